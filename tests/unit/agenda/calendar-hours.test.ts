@@ -39,17 +39,17 @@ const exists = (timeZone: string, day: string, time: string) =>
       inZone(timeZone, Date.parse(`${addDays(day, -1)}T00:00Z`) + quarter * 900_000) === `${day}T${time}`,
   );
 
+type Example = [{ date: string; last_day: string; time: string; end_time: string }, string];
+const example = (date: string, time: string, end_time: string, zone = 'America/Los_Angeles'): Example => [
+  { date, last_day: date, time, end_time },
+  zone,
+];
 const nightsOfClocks = [
-  ['2027-03-14', '02:30', '03:30', 'America/Los_Angeles'],
-  ['2027-03-14', '02:00', '02:45', 'America/Los_Angeles'],
-  ['2027-11-07', '01:15', '02:00', 'America/Los_Angeles'],
-  ['2027-10-03', '02:15', '02:30', 'Australia/Lord_Howe'],
-].map(
-  ([date = '', time = '', end_time = '', zone = '']): [
-    { date: string; last_day: string; time: string; end_time: string },
-    string,
-  ] => [{ date, last_day: date, time, end_time }, zone],
-);
+  example('2027-03-14', '02:30', '03:30'),
+  example('2027-03-14', '02:00', '02:45'),
+  example('2027-11-07', '01:15', '02:00'),
+  example('2027-10-03', '02:15', '02:30', 'Australia/Lord_Howe'),
+];
 
 test('an entry begins and ends at the typed hours, on the site as in the mail', () => {
   fc.assert(

@@ -26,11 +26,10 @@ test('whom a message went to is in words', () => {
 });
 
 test('who is told is counted by channel, or it is said why nobody is', () => {
-  const told = (...audience: [Channel, number][]) =>
-    audienceInWords(
-      'Telling',
-      audience.map(([channel, people]) => ({ channel, people })),
-    );
+  const told = (...channels: [Channel, number][]) => {
+    const audience = channels.map(([channel, people]) => ({ channel, people }));
+    return audienceInWords('Telling', audience);
+  };
   expect(told(['sms', 2])).toBe('Telling 2 people by SMS.');
   expect(told(['whatsapp', 1], ['sms', 0], ['facebook', 0])).toBe(
     'Telling 1 person by WhatsApp, nobody by SMS and everyone on Facebook.',
@@ -125,13 +124,8 @@ test('a message that a stand-in has kept counts as sent, and its label says wher
 
 describe('the messages of a booking', () => {
   const sms: words.BookingMessage = {
-    ...{
-      event_type: 'booking_confirmed',
-      channel: 'sms',
-      recipient: 'Granthi Singh',
-      status: 'waiting',
-      error: null,
-    },
+    ...{ event_type: 'booking_confirmed', channel: 'sms', recipient: 'Granthi Singh' },
+    ...{ status: 'waiting', error: null },
   };
   const error = 'The recipient has replied STOP. (Twilio 21610)';
   const stopped: words.BookingMessage = { ...sms, recipient: 'Langar sevadar', status: 'failed', error };
@@ -154,23 +148,19 @@ describe('the messages of a booking', () => {
     });
     expect(failureInWords([{ ...stopped, status: 'skipped' }], ['sms'])).toBeUndefined();
     const noAddress: words.BookingMessage = {
-      ...page,
+      ...stopped,
       channel: 'email',
-      status: 'failed',
+      recipient: null,
       error: 'No address.',
     };
     expect(failureInWords([noAddress])?.detail).toBe('The family: No address.');
     expect(failureInWords([noAddress], ['email'])).toBeUndefined();
     const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
-    const notPosted: words.BookingMessage = {
-      ...page,
-      status: 'skipped',
-      error: 'Facebook is not set up yet.',
-    };
+    const notPosted: words.BookingMessage = { ...nobody, channel: 'facebook', error: 'Facebook is off.' };
     expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({
       title: '3 messages could not be sent',
       detail:
-        'Langar sevadar and Granthi Singh: The recipient has replied STOP. The Facebook page: Facebook is not set up yet.',
+        'Langar sevadar and Granthi Singh: The recipient has replied STOP. The Facebook page: Facebook is off.',
     });
   });
 });

@@ -5,66 +5,62 @@ import { assertPortFree, readSettings } from '../../../scripts/shared/settings.t
 import { freePort } from '../../../scripts/testing/ports.ts';
 
 describe('the schedule of builds', () => {
-beforeEach, expect, test, vi } from 'vitest';
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-import { createSchedule } from '../../../scripts/local/schedule.ts';
+  const buildMs = 3000;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+  function schedule() {
+    const started: number[] = [];
+    const begin = Date.now();
+    const made = createSchedule({
+      quietMs: 700,
+      maxWaitMs: 5000,
+      isPaused: () => false,
+      run: async () => {
+        started.push(Date.now() - begin);
+        await new Promise((done) => setTimeout(done, buildMs));
+      },
+    });
+    return { ...made, started };
+  }
 
-const buildMs = 3000;
-
-function schedule() {
-  const started: number[] = [];
-  const begin = Date.now();
-  const made = createSchedule({
-    quietMs: 700,
-    maxWaitMs: 5000,
-    isPaused: () => false,
-    run: async () => {
-      started.push(Date.now() - begin);
-      await new Promise((done) => setTimeout(done, buildMs));
-    },
+  test('a burst of edits makes one build, after the quiet time', async () => {
+    const { request, started } = schedule();
+    for (let edit = 0; edit < 50; edit++) {
+      request();
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(started).toEqual([49 * 20 + 700]);
   });
-  return { ...made, started };
-}
 
-test('a burst of edits makes one build, after the quiet time', async () => {
-  const { request, started } = schedule();
-  for (let edit = 0; edit < 50; edit++) {
+  test('edits that never pause are still built before patience ends', async () => {
+    const { request, started } = schedule();
+    for (let edit = 0; edit < 60; edit++) {
+      request();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(started).toEqual([5000]);
+  });
+
+  test('a change during a build is built afterwards, never beside it', async () => {
+    const { request, started } = schedule();
     request();
-    await vi.advanceTimersByTimeAsync(20);
-  }
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(started).toEqual([49 * 20 + 700]);
-});
-
-test('edits that never pause are still built before patience ends', async () => {
-  const { request, started } = schedule();
-  for (let edit = 0; edit < 60; edit++) {
+    await vi.advanceTimersByTimeAsync(1000);
     request();
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  expect(started).toEqual([5000]);
-});
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(started).toEqual([700, 700 + buildMs]);
+  });
 
-test('a change during a build is built afterwards, never beside it', async () => {
-  const { request, started } = schedule();
-  request();
-  await vi.advanceTimersByTimeAsync(1000);
-  request();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(started).toEqual([700, 700 + buildMs]);
-});
-
-test('a stopped schedule builds nothing more', async () => {
-  const { request, stop, started } = schedule();
-  request();
-  const stopped = stop();
-  await vi.advanceTimersByTimeAsync(10_000);
-  await stopped;
-  expect(started).toEqual([]);
-});
+  test('a stopped schedule builds nothing more', async () => {
+    const { request, stop, started } = schedule();
+    request();
+    const stopped = stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopped;
+    expect(started).toEqual([]);
+  });
 });
 
 test('without settings the site is on 4321, Supabase on 54321, the data in .local', () => {

@@ -35,7 +35,8 @@ let asked: URL[] = [];
 /** What the database answers, by the table that is asked for. */
 const answering = (answer: (table: string) => object) =>
   vi.stubGlobal('fetch', async (address: string) => Response.json(answer(tableOf(address))));
-const questions = (table: string) => asked.filter(({ pathname }) => pathname.endsWith(`/${table}`));
+const questions = (table: string, name: string) =>
+  asked.filter(({ pathname }) => pathname.endsWith(`/${table}`)).map((url) => url.searchParams.get(name));
 
 beforeEach(() => {
   asked = [];
@@ -59,12 +60,8 @@ test('a build reads the content once, for every page and for the calendar feed',
   const content = await siteContent();
   const feed = await (await GET({} as Parameters<typeof GET>[0])).text();
   await siteContent();
-  expect(questions('event_dates').map(({ searchParams }) => searchParams.get('last_day'))).toEqual([
-    'gte.2026-01-01',
-  ]);
-  expect(questions('confirmed_bookings').map(({ searchParams }) => searchParams.get('date'))).toEqual([
-    'gte.2025-03-05',
-  ]);
+  expect(questions('event_dates', 'last_day')).toEqual(['gte.2026-01-01']);
+  expect(questions('confirmed_bookings', 'date')).toEqual(['gte.2025-03-05']);
   expect(convertIcsCalendar(undefined, feed).events?.map(({ uid }) => uid)).toEqual([
     ...['event-1@gurdwara.example', 'event-2@gurdwara.example'],
     ...['uid-3', 'uid-4', 'uid-5'],
@@ -79,30 +76,23 @@ test('special hours of the day before are read, as they may end after midnight, 
   const { latestBoard } = await import('@/features/agenda/board.queries');
   await siteContent();
   await latestBoard({ version: 0 } as Parameters<typeof latestBoard>[0]);
-  expect(questions('special_hours').map(({ searchParams }) => searchParams.get('date'))).toEqual([
-    'gte.2026-03-04',
-    'gte.2026-03-04',
-  ]);
+  expect(questions('special_hours', 'date')).toEqual(['gte.2026-03-04', 'gte.2026-03-04']);
 });
 
-test.each([
-  [
-    'event_dates',
-    templeEvent({ id: 8, title: 'Vaisakhi', date: 'soon' }),
-    '“Vaisakhi” of events could not be shown: date',
-  ],
-  [
-    'announcements',
-    { id: 1, message: null, position: 'top', isactive: true },
-    '“1” of announcements could not be shown: message',
-  ],
-])('a row of %s that is not as it should be is left out, and named', async (table, row, sentence) => {
+test('a row that is not as it should be is left out, and named', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  answering((name) => [...(rows[name] ?? []), ...(name === table ? [row] : [])]);
+  const spoilt: typeof rows = {
+    event_dates: [templeEvent({ id: 8, title: 'Vaisakhi', date: 'soon' })],
+    announcements: [{ id: 1, message: null, position: 'top', isactive: true }],
+  };
+  answering((name) => [...(rows[name] ?? []), ...(spoilt[name] ?? [])]);
   const { siteContent } = await import('@/features/publishing/site-content');
   const { announcements, calendar } = await siteContent();
   expect([announcements.length, calendar.events.length]).toEqual([0, 2]);
-  expect(said.mock.calls.map(([line]) => line)).toEqual([expect.stringContaining(sentence)]);
+  expect(said.mock.calls.map(([line]) => line).toSorted()).toEqual([
+    expect.stringContaining('“1” of announcements could not be shown: message'),
+    expect.stringContaining('“Vaisakhi” of events could not be shown: date'),
+  ]);
   said.mockRestore();
 });
 
