@@ -55,19 +55,17 @@ describe('today', () => {
       ['from 2:00 PM', 'Cancelled: Seminar', 'on'],
       ['6:00–8:00 PM', 'Rehras and kirtan', 'on'],
     ]);
-    expect([board.date, board.clock, board.opening]).toEqual([
-      'Friday, December 4, 2026',
-      '6:30 PM',
-      'Open until 8:00 PM',
-    ]);
+    expect(board).toMatchObject({
+      date: 'Friday, December 4, 2026',
+      clock: '6:30 PM',
+      opening: 'Open until 8:00 PM',
+    });
   });
 
   test('changes at the temple’s midnight, with what was read the day before', () => {
     const events = [templeEvent({ id: 1, title: 'Class', date: '2026-12-05', time: '10:30:00' })];
     const calendar = { events, bookings: [] };
-    expect(at('23:59', { calendar }).coming.map(({ title, when }) => [title, when])).toEqual([
-      ['Class', 'Tomorrow, 10:30 AM'],
-    ]);
+    expect(at('23:59', { calendar }).coming).toMatchObject([{ title: 'Class', when: 'Tomorrow, 10:30 AM' }]);
     const next = at('00:00', { calendar }, '2026-12-05');
     expect(next.date).toBe('Saturday, December 5, 2026');
     expect(next.today.map(({ what }) => what)).toEqual(['Nitnem', 'Class', 'Rehras and kirtan']);
@@ -99,9 +97,9 @@ test('of what is coming it has the next date of each event, soonest first, and a
   );
   const { coming } = at('09:00', { calendar: { events: [...weekly, camp, ...others], bookings: [] } });
   expect(coming).toHaveLength(8);
-  expect(coming.slice(0, 2).map(({ title, when }) => [title, when])).toEqual([
-    ['Class', 'Fri, Dec 11, 6:00–7:00 PM'],
-    ['Camp', 'Sat, Dec 12 to Mon, Dec 14'],
+  expect(coming.slice(0, 2)).toMatchObject([
+    { title: 'Class', when: 'Fri, Dec 11, 6:00–7:00 PM' },
+    { title: 'Camp', when: 'Sat, Dec 12 to Mon, Dec 14' },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentIn, type TodayFacts, todayFacts, todayInWords } from '@/features/agenda/today';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
@@ -41,7 +40,8 @@ const tuesday = '2026-11-24';
 describe('an ordinary day', () => {
   test.each([
     ['04:30', 'Opens at 5:00 AM · Nitnem and Asa di Var 5:00–8:00 AM · Rehras and kirtan 6:00–8:00 PM'],
-    ['11:30', 'Open until 8:00 PM · Rehras and kirtan 6:00–8:00 PM'],
+    ['05:00', 'Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Rehras and kirtan 6:00–8:00 PM'],
+    ['08:00', 'Open until 8:00 PM · Rehras and kirtan 6:00–8:00 PM'],
     ['18:00', 'Open until 8:00 PM · Rehras and kirtan until 8:00 PM'],
     ['20:00', 'Closed now, opens tomorrow at 5:00 AM · Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM'],
   ])('at %s', (time, words) => {
@@ -114,6 +114,13 @@ describe('events and bookings', () => {
     expect(line('2026-11-25', '09:00', wedding)).not.toContain('Anand Karaj');
   });
 
+  test('are named before the services of every week, however late they are', () => {
+    const darbar = { dated: [dated('Kirtan Darbar', tuesday, '18:30', '21:00')] };
+    expect(line(tuesday, '05:00', darbar)).toBe(
+      'Today, Tuesday · Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Kirtan Darbar 6:30–9:00 PM · Langar 11:00 AM–7:30 PM',
+    );
+  });
+
   test('over several days', () => {
     const path = { dated: [dated('Akhand Path', '2026-11-23', '10:00', '10:00', '2026-11-25')] };
     expect(line('2026-11-23', '09:00', path)).toContain('Akhand Path from 10:00 AM');
@@ -141,13 +148,7 @@ describe('events and bookings', () => {
 
   test('a page carries those of the coming days, without names, cancelled dates and unknown hours', () => {
     const event = { title: 'Diwan', date: tuesday, last_day: tuesday, time: '10:00:00', end_time: null };
-    const booking = {
-      ...event,
-      sevatype: 'Langar',
-      time: '09:00:00',
-      name: 'Harjit Singh',
-      family_name: 'Grewal',
-    };
+    const booking = { ...event, sevatype: 'Langar', time: '09:00:00', name: 'Harjit', family_name: 'Grewal' };
     const { dated: carried } = todayFacts(
       {
         ...temple,
@@ -174,42 +175,4 @@ test('the clock is the temple’s, also in the night in which clocks change', ()
   const inReno = (instant: string) => momentIn('America/Los_Angeles', new Date(instant));
   expect(inReno('2026-11-25T03:59:00Z')).toEqual({ day: tuesday, minute: 19 * 60 + 59 });
   expect(inReno('2027-03-14T04:30:00-07:00')).toEqual({ day: '2027-03-14', minute: 270 });
-});
-
-describe('whatever the hours and the programme are', () => {
-  const clock = fc
-    .integer({ min: 0, max: 1439 })
-    .map((minute) =>
-      [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
-    );
-  const hours = fc.option(fc.tuple(clock, clock));
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const moment = fc.record({
-    ahead: fc.integer({ min: 0, max: 30 }),
-    minute: fc.integer({ min: 0, max: 1439 }),
-  });
-
-  test('it is open when the hours of that day or the day before say so', () => {
-    fc.assert(
-      fc.property(fc.array(hours, { minLength: 7, maxLength: 7 }), moment, (all, { ahead, minute }) => {
-        const hoursOf = (id: number) => {
-          const one = all[id];
-          return one ? open(...one) : closed;
-        };
-        const day = addDays('2026-11-22', ahead);
-        const isOpen = [-1, 0].some((before) => {
-          const one = all[new Date(addDays(day, before)).getUTCDay()];
-          if (!one) return false;
-          const [begins, ends] = one.map(minutes) as [number, number];
-          const then = minute - before * 1440;
-          return then >= begins && then < ends + (ends > begins ? 0 : 1440);
-        });
-        const [, opening = ''] = todayInWords(
-          { hours: { week: week(hoursOf), special: [] }, programme: [], dated: [] },
-          { day, minute },
-        );
-        expect(/^Open (until|all day)/.test(opening)).toBe(isOpen);
-      }),
-    );
-  });
 });

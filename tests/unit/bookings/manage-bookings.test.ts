@@ -111,8 +111,9 @@ test('a request is asked about its own day when it is approved there', () => {
   const taken = takenDays([confirmed('2026-12-11')], places);
   const row = { ...confirmed('2026-12-11'), id: 2, status: 'pending', isovernight: false };
   const asked = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', place: '1' };
-  const problem = (status: 'pending' | 'confirmed') =>
-    placeProblem({ ...asked, status }, row as ManagedBooking, [], taken, noLimits);
-  expect(problem('pending')).toBeUndefined();
-  expect(problem('confirmed')).toContain('already been booked');
+  const [pending, confirming] = (['pending', 'confirmed'] as const).map((status) =>
+    placeProblem({ ...asked, status }, row as ManagedBooking, [], taken, noLimits),
+  );
+  expect(pending).toBeUndefined();
+  expect(confirming).toContain('already been booked');
 });

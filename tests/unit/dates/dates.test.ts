@@ -83,9 +83,8 @@ test('a month without that day gives its last', () => {
 });
 
 test('a week is Sunday to Saturday', () => {
-  const week = weekOf('2026-11-21');
-  expect([week[0], week.length, week[6]]).toEqual(['2026-11-15', 7, '2026-11-21']);
-  expect(weekOf('2026-11-22')[0]).toBe('2026-11-22');
+  expect(weekOf('2026-11-21')).toEqual(weekOf('2026-11-15'));
+  expect([0, 6].map((day) => weekOf('2026-11-21')[day])).toEqual(['2026-11-15', '2026-11-21']);
 });
 
 describe('the weeks of a month', () => {

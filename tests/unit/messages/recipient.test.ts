@@ -46,12 +46,10 @@ test('the flags are explained in words', () => {
   const hears = (changes: object) => summaryOf({ ...recipient, ...changes }, everythingOn);
   expect(hears({})).toBe('Hears about everything by WhatsApp and SMS.');
   expect(hears({ is_granthi: true, is_committee: true })).toBe('Hears about everything by WhatsApp and SMS.');
-  expect(hears({ sms: false, is_granthi: true })).toBe(
-    'Hears about confirmed and cancelled sevas by WhatsApp.',
-  );
-  expect(hears({ whatsapp: false, is_committee: true })).toBe(
-    'Hears about new requests and messages by SMS.',
-  );
+  const granthi = 'Hears about confirmed and cancelled sevas by WhatsApp.';
+  expect(hears({ sms: false, is_granthi: true })).toBe(granthi);
+  const committee = 'Hears about new requests and messages by SMS.';
+  expect(hears({ whatsapp: false, is_committee: true })).toBe(committee);
   expect(hears({ whatsapp: false, sms: false })).toBe('Hears about nothing: choose WhatsApp, SMS or both.');
   expect(hears({ is_active: false })).toBe('Hears about nothing while inactive.');
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Listening, listen } from '../../../scripts/shared/listen.ts';
 import { pngThatClaims } from '../../support/pictures';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     sharp({ create: { width, height, channels: 3, background } });
   const plain = flat(300, 200);
   const whole = await plain.clone().jpeg().toBuffer();
-  const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const turned = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
   const frames = Array.from({ length: 300 }, (_, index) => flat(20, 90, index % 2 ? 'navy' : 'orange'));
   const animation = sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
     join: { animated: true },
@@ -28,12 +28,10 @@ beforeAll(async () => {
   const files: Record<string, BodyInit> = {
     '/claims-too-much.png': new Uint8Array(await pngThatClaims(10_001, 10_000)),
     '/strip.png': new Uint8Array(await flat(40, 20_000).png().toBuffer()),
-    '/panorama.jpg': new Uint8Array(
-      await flat(20, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    ),
+    '/panorama.jpg': new Uint8Array(await turned(flat(20, 20_000)).jpeg().toBuffer()),
     '/animation.gif': new Uint8Array(await animation.gif().toBuffer()),
     '/whole.jpg': whole,
-    '/turned.jpg': turned,
+    '/turned.jpg': await turned(plain.clone()).jpeg().toBuffer(),
     '/half.jpg': new Uint8Array(whole.subarray(0, whole.length / 2)),
     '/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   };
@@ -65,11 +63,11 @@ afterAll(async () => {
 });
 
 /** Checks a picture as a new build does, with nothing but the cache on disk. */
-async function check(path: string, host = origin) {
+async function check(path: string) {
   vi.resetModules();
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { checkedImage } = await import('@/lib/build/remote-image');
-  const image = await checkedImage(`${host}${path}`);
+  const image = await checkedImage(new URL(path, origin).href);
   const output = stderr.mock.calls.join('');
   stderr.mockRestore();
   return { image, output };
@@ -86,6 +84,7 @@ test('a picture is known by its real size, the right way up', async () => {
 
 test.each([
   ['/gone.jpg', '404'],
+  ['http://127.0.0.1:9/a.jpg', ''],
   ['/half.jpg', 'JPEG'],
   ['/drawing.svg', 'svg'],
   // Refused for what it says of itself: whoever decoded it would find that most of it is missing.
@@ -94,15 +93,9 @@ test.each([
 ])('%s is skipped with a line that names it and says why', async (path, reason) => {
   const { image, output } = await check(path);
   expect(image).toBeNull();
-  expect(output).toContain(`${origin}${path}`);
+  expect(output).toContain(new URL(path, origin).href);
   expect(output).toContain(reason);
   expect(output.trim().split('\n')).toHaveLength(1);
-});
-
-test('so is one whose host does not answer', async () => {
-  const { image, output } = await check('/a.jpg', 'http://127.0.0.1:9');
-  expect(image).toBeNull();
-  expect(output).toContain('http://127.0.0.1:9/a.jpg');
 });
 
 test('what has no end is not waited for', async () => {
@@ -115,14 +108,11 @@ test.each([
   ['/strip.png', 16, 8000],
   ['/panorama.jpg', 8000, 8],
   ['/animation.gif', 20, 90],
-])(
-  '%s, which no format of the site could hold, is drawn again so that one can',
-  async (path, width, height) => {
-    const { image, output } = await check(path);
-    expect(output).toBe('');
-    expect(image).toMatchObject({ width, height, format: 'webp' });
-    const { file } = image as unknown as { file: string };
-    const { pages, orientation, exif } = await sharp(join(cache, 'pictures', file)).metadata();
-    expect({ pages, orientation, exif }).toEqual({});
-  },
-);
+])('%s, which no format of the site could hold, is drawn again', async (path, width, height) => {
+  const { image, output } = await check(path);
+  expect(output).toBe('');
+  expect(image).toMatchObject({ width, height, format: 'webp' });
+  const { file } = image as unknown as { file: string };
+  const { pages, orientation, exif } = await sharp(join(cache, 'pictures', file)).metadata();
+  expect({ pages, orientation, exif }).toEqual({});
+});

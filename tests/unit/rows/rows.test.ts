@@ -1,8 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { closedDaysFrom } from '@/features/availability/availability.queries';
+import { confirmedBookings } from '@/features/bookings/booking.queries';
+import { eventDatesFrom } from '@/features/events/event.queries';
+import { failedCount } from '@/features/messages/notifications.queries';
+import { comingBookings } from '@/features/places/manage/manage-places.queries';
 import { changedFields, isSame } from '@/lib/admin/changed-fields';
 import { likePatterns } from '@/lib/admin/page';
 import { csvOf } from '@/lib/browser/download';
+import { today } from '@/lib/dates';
 import { allRows } from '@/lib/refusal';
 import { openDatabase, serviceApi, visitorApi } from '../../support/pglite.ts';
 
@@ -52,10 +58,8 @@ beforeAll(async () => {
   const [visit, serve] = [await visitorApi(database), await serviceApi(database)];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const { hostname, pathname, search } = new URL(address);
-    return (hostname === 'service' ? serve : visit)(
-      pathname.replace('/rest/v1/', '') + atMostTen(search),
-      init,
-    );
+    const ask = hostname === 'service' ? serve : visit;
+    return ask(pathname.replace('/rest/v1/', '') + atMostTen(search), init);
   });
 });
 afterAll(async () => {
@@ -74,10 +78,6 @@ test('of 25 public rows not one is missing, of bookings, event dates, closed day
     insert into public.closed_days (date, last_day, reason)
       select private.today() + n, private.today() + n, 'x' from generate_series(1, 25) n;
     set session_replication_role = origin;`);
-  const { confirmedBookings } = await import('@/features/bookings/booking.queries');
-  const { eventDatesFrom } = await import('@/features/events/event.queries');
-  const { closedDaysFrom } = await import('@/features/availability/availability.queries');
-  const { today } = await import('@/lib/dates');
   const day = today('America/Los_Angeles');
   for (const read of [confirmedBookings, () => eventDatesFrom(day), () => closedDaysFrom(day)]) {
     const dates = (await read()).map(({ date }) => date);
@@ -96,8 +96,6 @@ test('nor of 25 rows that the back office counts: coming bookings, and messages 
     insert into public.notification_logs (event_type, address, channel, status)
       select 'day_free', n || '@example.org', 'email', 'failed' from generate_series(1, 25) n;
     set session_replication_role = origin;`);
-  const { comingBookings } = await import('@/features/places/manage/manage-places.queries');
-  const { failedCount } = await import('@/features/messages/notifications.queries');
   const cache = new QueryClient();
   expect(await cache.query(comingBookings())).toHaveLength(25);
   expect(await cache.query(failedCount())).toBe(25);
