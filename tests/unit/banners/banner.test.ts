@@ -41,10 +41,8 @@ describe('the banners', () => {
 
   test('name the seva, and all of them when they are of one', () => {
     const labels = (...sevatypes: string[]) => {
-      const bookings = sevatypes.map((sevatype, id) => ({
-        ...akhandPath(id, '2026-03-06', '2026-03-06'),
-        sevatype,
-      }));
+      const path = akhandPath(1, '2026-03-06', '2026-03-06');
+      const bookings = sevatypes.map((sevatype, id) => ({ ...path, id, sevatype }));
       const banners = bannersOf({ ...nothing, bookings });
       return [labelOf('seva', banners), ...banners.map(({ label }) => label)];
     };
@@ -94,13 +92,10 @@ describe('what a reader sees', () => {
   });
 
   test('is an event of several days until the last of them is over', () => {
-    const weekend = bannersOf({
-      ...nothing,
-      events: [{ ...event(1, '2026-03-06', '18:00:00'), last_day: '2026-03-08' }],
-    });
-    expect(on('2026-03-08', weekend).map(({ when }) => when)).toEqual([
-      'Friday, March 6 to Sunday, March 8, 2026, 6:00 PM',
-    ]);
+    const camp = { ...event(1, '2026-03-06', '18:00:00'), last_day: '2026-03-08' };
+    const weekend = bannersOf({ ...nothing, events: [camp] });
+    const when = 'Friday, March 6 to Sunday, March 8, 2026, 6:00 PM';
+    expect(on('2026-03-08', weekend)).toMatchObject([{ when }]);
     expect(on('2026-03-09', weekend)).toEqual([]);
   });
 

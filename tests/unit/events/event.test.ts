@@ -20,12 +20,9 @@ test.each([
   expect(roomAt(place, address)).toBe(room);
 });
 
-test('an event of today is upcoming, one of yesterday is not', () => {
+test('an event is upcoming until its last day is over, the next first', () => {
   const given = [{ date: '2026-03-06' }, { date: '2026-03-04' }, { date: '2026-03-05' }];
   expect(upcoming(given, '2026-03-05')).toEqual([{ date: '2026-03-05' }, { date: '2026-03-06' }]);
-});
-
-test('an event of several days is upcoming until its last day is over', () => {
   const weekend = { date: '2026-03-03', last_day: '2026-03-05' };
   expect(upcoming([weekend], '2026-03-05')).toEqual([weekend]);
   expect(upcoming([weekend], '2026-03-06')).toEqual([]);

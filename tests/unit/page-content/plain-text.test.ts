@@ -67,23 +67,15 @@ test.each([
   expect(/href="([^"]*)"/.exec(linesAsHtml(typed))?.[1]).toBe(address);
 });
 
-describe('no words are glued together', () => {
+test('no words are glued together when tags are taken away, nor lines when the words are shown alone', () => {
   const html =
     '<div>One</div><div>two</div><table><tr><td>three</td><td>four</td></tr></table>five<br>six<hr>seven';
-
-  test('when tags are taken away', () => {
-    const words = sanitize(html)
-      .replaceAll(/<[^>]*>/g, ' ')
-      .trim();
-    expect(words.split(/\s+/)).toHaveLength(7);
-    expect(plainText(html)).toBe('One two three four five six seven');
-  });
-
-  test('when the words are shown alone, in the lines that the tags make', () => {
-    expect(plainLines('<p>One\ntwo</p><p>three &amp;lt; &lt;four&gt;</p>')).toBe(
-      'One two\nthree &lt; <four>',
-    );
-  });
+  const words = sanitize(html)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim();
+  expect(words.split(/\s+/)).toHaveLength(7);
+  expect(plainText(html)).toBe('One two three four five six seven');
+  expect(plainLines('<p>One\ntwo</p><p>three &amp;lt; &lt;four&gt;</p>')).toBe('One two\nthree &lt; <four>');
 });
 
 test('whatever is written, only links and line breaks come out of a text of words', () => {

@@ -116,3 +116,16 @@ test.each([
   const { pages, orientation, exif } = await sharp(join(cache, 'pictures', file)).metadata();
   expect({ pages, orientation, exif }).toEqual({});
 });
+
+test('a card is drawn once for all builds that show the same, and anew for what shows something else', async () => {
+  const build = async (...shown: string[]) => {
+    vi.resetModules();
+    const { cachedPicture } = await import('@/lib/build/cached-picture');
+    const draw = vi.fn(async () => Buffer.from(shown.join()));
+    return { picture: await cachedPicture(shown, draw), drawn: draw.mock.calls.length };
+  };
+  const [first, second] = [await build('event', 'Vaisakhi'), await build('event', 'Vaisakhi')];
+  expect([first.drawn, second.drawn]).toEqual([1, 0]);
+  expect(second.picture.equals(first.picture)).toBe(true);
+  expect((await build('event', 'Vaisakhi', 'in the morning')).drawn).toBe(1);
+});

@@ -4,7 +4,6 @@ import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { confirmedBookings } from '@/features/bookings/booking.queries';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { failedCount } from '@/features/messages/notifications.queries';
-import { comingBookings } from '@/features/places/manage/manage-places.queries';
 import { changedFields, isSame } from '@/lib/admin/changed-fields';
 import { likePatterns } from '@/lib/admin/page';
 import { csvOf } from '@/lib/browser/download';
@@ -86,19 +85,13 @@ test('of 25 public rows not one is missing, of bookings, event dates, closed day
   }
 });
 
-test('nor of 25 rows that the back office counts: coming bookings, and messages that failed', async () => {
+test('nor of 25 rows that the back office counts, as of messages that failed', async () => {
   await database.driver.exec(`
     set session_replication_role = replica;
-    delete from public.seva_bookings;
-    insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, status)
-      select private.today() + n / 3, private.today() + n / 3, 'Langar', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'pending'
-      from generate_series(1, 25) n;
     insert into public.notification_logs (event_type, address, channel, status)
       select 'day_free', n || '@example.org', 'email', 'failed' from generate_series(1, 25) n;
     set session_replication_role = origin;`);
-  const cache = new QueryClient();
-  expect(await cache.query(comingBookings())).toHaveLength(25);
-  expect(await cache.query(failedCount())).toBe(25);
+  expect(await new QueryClient().query(failedCount())).toBe(25);
 });
 
 test('the fields that differ are found, an emptied one too', () => {

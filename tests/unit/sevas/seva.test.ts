@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { overlapInWords } from '@/features/places/manage/manage-places';
 import { homeCards, lasts, pictureTitle, showsLangar, takesDays } from '@/features/sevas/seva';
 import { movedTo } from '@/ui/admin/use-order';
 
@@ -55,24 +54,3 @@ test.each([
 ])('a row moved from place %i to place %i', (from, to, order) =>
   expect(movedTo([1, 2, 3, 4], from, to)).toEqual(order),
 );
-
-test('the first two bookings that would overlap in a place as it will be kept are named', () => {
-  const on = (sevatype: string, date: string, time: string, end_time: string, place = 'Darbar') => ({
-    ...{ sevatype, family_name: 'Kaur', status: 'confirmed', place },
-    ...{ date, last_day: date, time, end_time },
-  });
-  const morning = on('Langar', '2027-03-21', '09:00:00', '11:00:00');
-  const noon = on('Sukhmani Sahib', '2027-03-21', '11:00:00', '14:00:00');
-  const monday = on('Other', '2027-03-22', '09:00:00', '11:00:00');
-  const kept = (byhour: boolean) => [
-    { name: 'Darbar', byhour },
-    { name: 'Hall', byhour: false },
-  ];
-  const all = [morning, noon, monday];
-  expect(overlapInWords(all, kept(true))).toBe('');
-  expect(overlapInWords(all, kept(false))).toBe(
-    'Langar, Kaur family, Sun, Mar 21 and Sukhmani Sahib, Kaur family, Sun, Mar 21 would overlap in Darbar. Choose another place for one of them, or move it first.',
-  );
-  for (const other of [{ place: 'Hall' }, { place: '' }, { status: 'pending' }])
-    expect(overlapInWords([morning, { ...noon, ...other }, monday], kept(false))).toBe('');
-});

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureHeader } from '@/lib/admin/picture-header';
 import { isAllowed, isHeic, kindOfBytes, madeSmaller, uploadName } from '@/lib/admin/prepare-picture';
+import { isDark } from '@/lib/build/remote-image';
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
@@ -79,4 +81,32 @@ describe('the header of a picture', async () => {
     expect(pictureHeader(Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'jpeg')).toBeUndefined();
     expect(pictureHeader(drawing.subarray(0, 20), 'png')).toBeUndefined();
   });
+});
+
+const plain = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background } })
+    .png()
+    .toBuffer();
+
+test.each([
+  ['navy', '#12305a', true],
+  ['saffron', '#e87a1d', false],
+])('a logo in %s needs a light ground in the dark: %s, %s', async (_, colour, dark) => {
+  expect(await isDark(await plain(colour))).toBe(dark);
+});
+
+test('what is transparent does not count', async () => {
+  const sign = await sharp(await plain('#12305a'))
+    .extend({ top: 400, left: 200, background: { r: 255, g: 255, b: 255, alpha: 0 } })
+    .png()
+    .toBuffer();
+  expect(await isDark(sign)).toBe(true);
+});
+
+test('the khanda for the dark scheme is the same in another colour', async () => {
+  const [light, dark] = ['', '-dark'].map((name) => readFileSync(`public/khanda-icon${name}.svg`, 'utf8'));
+  const drawing = (file = '') => file.replace(/<!--.*-->/, '').replace(/<g fill="#\w+">/, '<g>');
+  expect(drawing(dark)).toBe(drawing(light));
+  expect(await isDark('public/khanda-icon.svg')).toBe(true);
+  expect(await isDark('public/khanda-icon-dark.svg')).toBe(false);
 });
