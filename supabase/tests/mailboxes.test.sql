@@ -135,7 +135,7 @@ select throws_ok($$select tests.send_message(name => 'http://evil')$$, 'PT422', 
 select tests.as_owner();
 
 -- The committee is not rung without end.
-truncate public.seva_bookings cascade;
+delete from public.seva_bookings;
 delete from private.notification_outbox;
 update public.notification_settings set sms_enabled = event_type = 'booking_asked', whatsapp_enabled = false, facebook_enabled = false, instagram_enabled = false;
 delete from public.notification_recipients;

@@ -1,7 +1,7 @@
 -- Two days before, the family and the granthis are reminded, by day, and of each day once.
 begin;
 select plan(26);
-truncate public.seva_bookings cascade;
+delete from public.seva_bookings;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
 delete from public.notification_logs;

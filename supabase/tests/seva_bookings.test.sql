@@ -37,7 +37,7 @@ from moves where (before, after) = ('cancelled', 'cancelled');
 
 -- Days: an Akhand Path takes three.
 select tests.as_owner();
-truncate public.seva_bookings cascade;
+delete from public.seva_bookings;
 select tests.given_booking('2099-05-10', 'confirmed', 'Akhand Path');
 select tests.given_booking('2099-05-20', 'confirmed', 'Langar');
 select results_eq(
@@ -87,7 +87,7 @@ select throws_ok($$select tests.given_booking('2099-05-20')$$, 'PT409', 'This da
   'a new one is refused in a sentence, whoever enters it');
 
 -- Entered by an administrator.
-truncate public.seva_bookings cascade;
+delete from public.seva_bookings;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
 insert into public.notification_recipients (name, phone, sms) values ('Granthi', '+17755550001', true);
