@@ -43,7 +43,6 @@ select lives_ok('select public.restore_rows(null)', 'an empty project would take
 select is(tests.version(), current_setting('tests.version')::bigint, 'asking publishes nothing');
 
 -- Another version.
-select tests.as_service_role();
 select throws_ok($$select public.restore_rows('{"public.parking": []}')$$, 'PT409', 'This backup is of another version of the site: there is no table public.parking.', 'an unknown table is refused');
 select throws_ok($$select public.restore_rows('{"public.events": [{"id": 1, "colour": "red"}]}')$$, 'PT409', 'This backup is of another version of the site: public.events has no column colour.', 'an unknown column is refused');
 
@@ -65,8 +64,6 @@ select throws_ok(
   $$select public.restore_rows('{"public.announcements": [], "public.events": [{"id": 1, "title": ""}]}', true)$$,
   null, null, 'a row that breaks a rule is refused');
 select is(count(*), 2::bigint, 'and then nothing has changed') from public.announcements;
-select public.restore_rows(b -> 'tables', true) from kept;
-select is(count(*), 1::bigint, 'when told to, it replaces what is there') from public.announcements;
 
 -- A restore keeps what the backup does not contain: tokens, and rows and columns of newer migrations.
 select tests.as_owner();
@@ -79,7 +76,9 @@ grant all on newer to public;
 
 -- Tokens are in no backup.
 update public.social_media_settings set facebook_page_token = 'live-token', facebook_page_id = '43';
+insert into public.announcements (message) values ('After the backup');
 select public.restore_rows(tables, true) from newer;
+select is(count(*), 2::bigint, 'when told to, it replaces what is there') from public.announcements;
 select is(facebook_page_token, 'live-token', 'a stored token stays') from public.social_media_settings;
 select isnt(facebook_page_token_setat, null, 'and since when it is set') from public.social_media_settings;
 select is(facebook_page_id, '42', 'beside what the backup says') from public.social_media_settings;

@@ -61,7 +61,7 @@ select pg_temp.request('s6');
 select is((select request_mail from public.family_booking('s6')), '', 'a day later there is room again');
 select tests.as_administrator();
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
-select private.today() + 8, 'Ardaas', 'A', 'K', '', 'amrit@example.org', 'pending' from generate_series(1, 5);
+values (private.today() + 8, 'Ardaas', 'A', 'K', '', 'amrit@example.org', 'pending');
 select tests.as_owner();
 select is(count(*), 1::bigint, 'what an administrator enters is not counted either') from private.visitor_mails
 where mailbox = private.mailbox('amrit@example.org');

@@ -55,9 +55,9 @@ update private.settings set booking_limit = 1000, message_limit = 1000;
 -- Who is no sender.
 select pg_temp.from_address('203.0.113.7');
 select tests.as_administrator();
-select lives_ok('select pg_temp.request_sevas(6)', 'administrators have no limit');
+select lives_ok('select tests.request_seva()', 'administrators have no limit');
 select tests.as_service_role();
-select lives_ok('select pg_temp.send_messages(6)', 'nor has the service role');
+select lives_ok('select tests.send_message()', 'nor has the service role');
 select is(pg_temp.kept(), 12::bigint, 'and nothing is kept about them');
 
 -- Only Cloudflare's header counts.
