@@ -86,9 +86,7 @@ const found = (id: number, matched: family.Match[], isapart = false) => ({
   matched,
   isapart,
 });
-const line = {
-  ...{ createdat: at, event_type: 'booking_requested', channel: 'email', address: '', error: null },
-} as const;
+const line = { createdat: at, event_type: 'booking_requested', channel: 'email', address: '' } as const;
 const records: family.FamilyRecords = {
   bookings: [
     found(1, [{ what: 'email', by: 'site', at }]),
@@ -99,7 +97,7 @@ const records: family.FamilyRecords = {
   messages: [],
   waiting: [],
   sent: [1, 2, null].map((booking_id, index) => ({
-    ...{ ...line, id: index + 1, booking_id, message_id: null, status: 'sent', words: '' },
+    ...{ ...line, id: index + 1, booking_id, message_id: null, status: 'sent', words: '', error: null },
   })),
   isstopped: false,
 };

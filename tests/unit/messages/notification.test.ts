@@ -16,9 +16,7 @@ test('an unknown placeholder is named, with those there are', () => {
     '{nam} is no placeholder. Use {name}, {family_name}, {sevatype}, {date}, {status}.',
   );
   expect(templateProblem('{name} asks', 'booking_requested')).toBeUndefined();
-});
-
-test('a contact message has no seva and no family name to tell', () => {
+  // A contact message has no seva and no family name to tell.
   expect(placeholdersOf('contact_message')).toBe('{name}, {date}, {status}');
 });
 
@@ -73,9 +71,9 @@ test('the channels that are on but not set up are named', () => {
 
 test('a message has failed when its latest try has', () => {
   const line = {
-    ...{ event_type: 'booking_confirmed', booking_id: 1, message_id: null, channel: 'sms' },
-    ...{ recipient_id: 'a', address: '', status: 'failed' },
-  } as const;
+    ...({ event_type: 'booking_confirmed', booking_id: 1, message_id: null, channel: 'sms' } as const),
+    ...({ recipient_id: 'a', address: '', status: 'failed' } as const),
+  };
   const sent = { ...line, status: 'sent' } as const;
   expect(failedMessages([line, line])).toBe(1);
   expect(failedMessages([sent, line])).toBe(0);
