@@ -1,24 +1,11 @@
 // Administrators, what they may do, their own account, and the activity of all.
 import { expect, it, vi } from 'vitest';
+import type { Enum } from '@/lib/database';
 import { routes } from '@/lib/routes';
-import {
-  answerInstead,
-  expectConsole,
-  expectNoRow,
-  fill,
-  findMessage,
-  findRow,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  secondAdministrator,
-  service,
-  sql,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { secondAdministrator } from '../../scripts/local/seed.ts';
+import { answerInstead, expectConsole, loseRequests, service, sql } from '../support/in-process.ts';
+import { expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/administrators', 'Administrators');
 const openAccount = () => openScreen('/admin/account', 'Your account', { as: secondAdministrator });
@@ -67,11 +54,9 @@ it('renames an administrator and narrows what they may do, but leaves nobody wit
 });
 
 it('shows only what a role may do, and what changes about it in an open tab', async () => {
-  await service
-    .from('administrators')
-    .update({ role: 'website' })
-    .eq('email', secondAdministrator)
-    .throwOnError();
+  const setRole = (role: Enum<'admin_role'>) =>
+    service.from('administrators').update({ role }).eq('email', secondAdministrator).throwOnError();
+  await setRole('website');
   await openScreen('/admin/events', 'Events', { as: secondAdministrator });
   const link = async (name: string) => (await menu()).queryByRole('link', { name });
   // Until the role is known, nothing is hidden.
@@ -80,11 +65,7 @@ it('shows only what a role may do, and what changes about it in an open tab', as
     expect(await link(hidden), hidden).toBeNull();
   await openScreen('/admin/bookings', 'Seva Bookings', { as: secondAdministrator });
   await screen.findByText('This is not part of what you may do.');
-  await service
-    .from('administrators')
-    .update({ role: 'everything' })
-    .eq('email', secondAdministrator)
-    .throwOnError();
+  await setRole('everything');
   await user.click((await menu()).getByRole('link', { name: 'Announcements' }));
   await (await menu()).findByRole('link', { name: 'Recipients' });
   await sql('update public.administrators set removedat = now() where email = $1', [secondAdministrator]);

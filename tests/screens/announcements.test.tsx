@@ -1,29 +1,12 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { Database } from '@/lib/database.types.ts';
-import {
-  chooseFromMenu,
-  expectConsole,
-  expectNoRow,
-  fill,
-  findMessage,
-  findRow,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
+import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = (query = '') => openScreen(`/admin/announcements${query}`, 'Announcements');
 const messageField = () => screen.findByRole('textbox', { name: 'Message' });
 
-const given = (row: Database['public']['Tables']['announcements']['Insert']) =>
-  service.from('announcements').insert(row).throwOnError();
 const over = '2025-01-01T00:00:00Z';
 
 it('creates an announcement, previewing its banner', async () => {
@@ -51,8 +34,8 @@ it('creates an announcement, previewing its banner', async () => {
 
 it('lists the newest announcement first', async () => {
   const [older, newer] = [unique('Older'), unique('Newer')];
-  await given({ message: older });
-  await given({ message: newer });
+  await insert('announcements', { message: older });
+  await insert('announcements', { message: newer });
   await open();
   await findRow(older);
   const texts = screen.getAllByRole('row').map((row) => row.textContent ?? '');
@@ -62,8 +45,8 @@ it('lists the newest announcement first', async () => {
 
 it('filters active announcements by the address and shows all on demand', async () => {
   const [active, inactive] = [unique('Active one'), unique('Inactive one')];
-  await given({ message: active });
-  await given({ message: inactive, isactive: false });
+  await insert('announcements', { message: active });
+  await insert('announcements', { message: inactive, isactive: false });
   await open('?status=active');
   await findRow(active);
   await expectNoRow(inactive);
@@ -85,7 +68,7 @@ it('names the problem at the field and focuses it', async () => {
 it('reports a failed update and a failed deletion and changes nothing', async () => {
   expectConsole(/Failed to fetch/);
   const message = unique('Stays as it is');
-  await given({ message });
+  await insert('announcements', { message });
   await open();
   loseRequests('PATCH', '/announcements');
   loseRequests('DELETE', '/announcements');
@@ -99,7 +82,7 @@ it('reports a failed update and a failed deletion and changes nothing', async ()
 
 it('schedules an announcement in the temple’s time and says what has become of each', async () => {
   const [scheduled, past] = [unique('Scheduled'), unique('Past')];
-  await given({ message: past, endsat: over });
+  await insert('announcements', { message: past, endsat: over });
   await open();
   expect(await findRow(past)).toHaveTextContent('OverUntil Dec 31, 2024, 4:00 PM');
   await press('New announcement');
@@ -134,7 +117,7 @@ it('schedules an announcement in the temple’s time and says what has become of
 
 it('makes a new announcement from another one, without its times and only when it is saved', async () => {
   const [first, second] = [unique('Snow today'), unique('Snow again')];
-  await given({ message: first, position: 'bottom', isactive: false, endsat: over });
+  await insert('announcements', { message: first, position: 'bottom', isactive: false, endsat: over });
   await open();
   await chooseFromMenu(await findRow(first), 'New from this');
   const dialog = within(await screen.findByRole('dialog', { name: 'New announcement' }));
@@ -155,7 +138,7 @@ it('makes a new announcement from another one, without its times and only when i
 
 it('switches an announcement off and on, and deletes it after a question that quotes it', async () => {
   const message = unique('Road closed');
-  await given({ message });
+  await insert('announcements', { message });
   await open();
   await press('Deactivate', await findRow(message));
   await findMessage('status', 'Announcement deactivated successfully');

@@ -2,21 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { successDuration } from '@/lib/admin/notify';
 import { addDays, addMonths, longDate, monthOf, today } from '@/lib/dates';
-import {
-  answerInstead,
-  fill,
-  findMessage,
-  findRow,
-  openScreen,
-  press,
-  screen,
-  service,
-  sql,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { answerInstead, insert, service, sql } from '../support/in-process.ts';
+import { findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import {
   answerChannels,
   givenBookings,
@@ -197,27 +185,18 @@ it('tells who is notified of an approval, whom no message reached, and what it s
   const person = unique('Stopped');
   const [id] = await givenBookings({ date: '2047-03-05', family_name: family });
   const recipient = { name: person, phone: '+15005550004', sms: true, is_granthi: true };
-  const { data } = await service
-    .from('notification_recipients')
-    .insert(recipient)
-    .select('id')
-    .single()
-    .throwOnError();
+  const [recipient_id] = await insert('notification_recipients', recipient);
   await openBookings(family);
   await press('Approve', await findRow(family));
   const telling = 'Telling 1 person by WhatsApp, 3 people by SMS and the family by email.';
   await findMessage('status', telling);
   const line = { event_type: 'booking_confirmed', booking_id: id };
-  await service
-    .from('notification_logs')
-    .insert([
-      { ...line, channel: 'email', status: 'sent', words: 'Subject: Confirmed', error: null },
-      {
-        ...{ ...line, channel: 'sms', status: 'failed', recipient_id: data.id, words: '' },
-        error: 'The recipient has replied STOP. (Twilio 21610)',
-      },
-    ])
-    .throwOnError();
+  const error = 'The recipient has replied STOP. (Twilio 21610)';
+  await insert(
+    'notification_logs',
+    { ...line, channel: 'email', status: 'sent', words: 'Subject: Confirmed' },
+    { ...line, channel: 'sms', status: 'failed', recipient_id, error },
+  );
   await sql('delete from private.notification_outbox where source_id = $1', [id]);
   const failure = await findMessage('alert', '1 message could not be sent');
   expect(failure).toHaveTextContent(`${person}: The recipient has replied STOP`);
@@ -362,11 +341,7 @@ it('lists what families ask to change, keeps a booking, and makes new links', as
     { date: '2024-04-09', family_name: family, status: 'confirmed' },
   );
   const asks = { change_request: 'cancel', change_reason: 'Our father is in the hospital.' } as const;
-  await service
-    .from('seva_bookings')
-    .update(asks)
-    .in('id', [id, past ?? 0])
-    .throwOnError();
+  await service.from('seva_bookings').update(asks).in('id', [id, past]).throwOnError();
   await openScreen('/admin/bookings?when=changes', 'Seva Bookings');
   // Nobody waits for an answer about a day that is over.
   expect(await findRow(family)).toHaveTextContent('April 9, 2047');

@@ -1,18 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDays, today } from '@/lib/dates';
-import {
-  answerInstead,
-  findMessage,
-  findRow,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { answerInstead, insert, service } from '../support/in-process.ts';
+import { findMessage, findRow } from '../support/lists.ts';
+import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import { answerChannels, givenBookings, notified, storedBooking } from '../support/screen-bookings.ts';
 
 const day = (days: number) => addDays(today('America/Los_Angeles'), days);
@@ -28,8 +18,7 @@ beforeEach(() => answerChannels());
 it('counts bookings and announcements, and leads to them', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const later = { isactive: true, startsat: inDays(5), endsat: inDays(9) };
-  const announcement = { message: unique('Later'), ...later };
-  await service.from('announcements').insert(announcement).throwOnError();
+  await insert('announcements', { message: unique('Later'), ...later });
   const bookings = () => service.from('seva_bookings').select('id', recordRows);
   const announcements = () => service.from('announcements').select('id', recordRows);
   const counts = await Promise.all([
@@ -60,22 +49,15 @@ it('lists what is to be done: messages, changes that families ask for, and faile
   expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();
 
   const recipient = { name: unique('Unreached'), phone: '+17755550146' };
-  const { data } = await service
-    .from('notification_recipients')
-    .insert(recipient)
-    .select('id')
-    .single()
-    .throwOnError();
-  const line = { event_type: 'booking_confirmed', recipient_id: data.id, status: 'failed' } as const;
-  await service
-    .from('notification_logs')
-    .insert([
-      // Two tries of one message, and one that is long over.
-      { ...line, channel: 'sms', createdat: new Date().toISOString() },
-      { ...line, channel: 'sms', createdat: new Date().toISOString() },
-      { ...line, channel: 'whatsapp', createdat: '2025-03-05T20:00:00Z' },
-    ])
-    .throwOnError();
+  const [recipient_id] = await insert('notification_recipients', recipient);
+  const line = { event_type: 'booking_confirmed', recipient_id, status: 'failed' } as const;
+  await insert(
+    'notification_logs',
+    // Two tries of one message, and one that is long over.
+    { ...line, channel: 'sms', createdat: new Date().toISOString() },
+    { ...line, channel: 'sms', createdat: new Date().toISOString() },
+    { ...line, channel: 'whatsapp', createdat: '2025-03-05T20:00:00Z' },
+  );
   await open();
   const failed = await findLink('1 notification could not be sent in the last 7 days');
   expect(failed).toHaveAttribute('href', '/admin/notifications?view=logs&status=failed');
@@ -105,7 +87,7 @@ it('lists the requests that wait, soonest first, and approves them in place', as
   await findMessage('status', 'Booking has been approved successfully');
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Ardaas'));
   await waitFor(async () => expect(await counter('Pending Approvals')).toHaveTextContent(`${pending - 1}`));
-  expect(await storedBooking(sooner ?? 0)).toMatchObject({ status: 'confirmed' });
+  expect(await storedBooking(sooner)).toMatchObject({ status: 'confirmed' });
   expect(notified()).toHaveLength(1);
   const coming = await findPart('Today and the next days');
   const link = await within(coming).findByRole('link', { name: new RegExp(family) });

@@ -2,22 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { siteUrl } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';
-import {
-  chooseFromMenu,
-  expectConsole,
-  findMessage,
-  findRow,
-  holdBack,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { expectConsole, holdBack, insert, loseRequests } from '../support/in-process.ts';
+import { chooseFromMenu, findMessage, findRow } from '../support/lists.ts';
+import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import { answerChannels, givenBookings, openBookings, openDetails } from '../support/screen-bookings.ts';
 
 const open = (query: string) => openScreen(`/admin/bookings?view=sheet&${query}`, 'Seva Bookings');
@@ -47,17 +34,10 @@ it('shows everything on a day by its hours, with what the granthi needs to know'
     { ...booking, time: '12:00', end_time: '14:00', notes: 'No peanuts.' },
     { ...booking, sevatype: 'Ardaas', family_name: 'Only asked for', status: 'pending' },
   );
-  const closed = { date, last_day: date, reason: 'Painting' };
-  await service.from('closed_days').insert(closed).throwOnError();
-  const hours = { date, opens: '06:00', closes: '22:00', reason: 'Short day' };
-  await service.from('special_hours').insert(hours).throwOnError();
-  await service
-    .from('events')
-    .insert([
-      { date, title: 'Camp', time: '09:30', place: 'Idlewild Park' },
-      { date, title: 'Gurpurab' },
-    ])
-    .throwOnError();
+  await insert('closed_days', { date, last_day: date, reason: 'Painting' });
+  await insert('special_hours', { date, opens: '06:00', closes: '22:00', reason: 'Short day' });
+  await insert('events', { date, title: 'Camp', time: '09:30', place: 'Idlewild Park' });
+  await insert('events', { date, title: 'Gurpurab' });
   await open(`day=${date}`);
   const sheet = await findSheet(/^Gurdwara Sahib Reno Saturday, June 5, 2049/);
   expect(sheet).toHaveTextContent('Special hours: 6:00 AMâ€“10:00 PM (Short day)');
@@ -182,11 +162,10 @@ it('copies a confirmed booking, its day and its week without what is the familyâ
 
 it('copies an event and an announcement from their rows', async () => {
   const [title, message] = [unique('Kirtan evening'), unique('Bring a dish')];
-  const event = { date: addDays(today('America/Los_Angeles'), 3), title };
-  const { data } = await service.from('events').insert(event).select('id').single().throwOnError();
-  await service.from('announcements').insert({ message }).throwOnError();
+  const [id] = await insert('events', { date: addDays(today('America/Los_Angeles'), 3), title });
+  await insert('announcements', { message });
   for (const [path, name, words, address] of [
-    ['/admin/events', 'Events', title, `${siteUrl}/events/${data.id}`],
+    ['/admin/events', 'Events', title, `${siteUrl}/events/${id}`],
     ['/admin/announcements', 'Announcements', message, `${siteUrl}/`],
   ] as const) {
     await openScreen(path, name);

@@ -1,29 +1,14 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { Database } from '@/lib/database.types.ts';
-import {
-  answerInstead,
-  chooseFromMenu,
-  expectNoRow,
-  fill,
-  findMessage,
-  findRow,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { answerInstead, insert, service } from '../support/in-process.ts';
+import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/events', 'Events');
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input, select' });
 const enter = async (name: string, value: string) =>
   fireEvent.input(await field(name), { target: { value } });
 const events = () => service.from('events');
-const given = (row: Database['public']['Tables']['events']['Insert']) => events().insert(row).throwOnError();
 const rows = (within: string) =>
   screen
     .getAllByRole('row')
@@ -78,7 +63,7 @@ it('repeats an event without an end and cancels one of its dates', async () => {
 
 it('keeps a series on the last Sunday whatever its date is on the way to another one', async () => {
   const title = unique('Youth diwan');
-  await given({ title, date: '2094-06-27', rrule: 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20950627' });
+  await insert('events', { title, date: '2094-06-27', rrule: 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20950627' });
   await open();
   await press('Edit', await findRow(title));
   const repeats = (await field('Repeats')) as HTMLSelectElement;
@@ -101,7 +86,7 @@ it('announces an event until its day is over, after a question that shows the wo
     service.from('announcements').select('message, position, isactive, endsat').like('message', `${title}%`);
   const message = `${title}, Wednesday, April 13, 2095`;
   const question = () => screen.findByRole('alertdialog', { name: 'Announce this event on every page?' });
-  await given({ title, date: '2095-04-13' });
+  await insert('events', { title, date: '2095-04-13' });
   await open();
   await chooseFromMenu(await findRow(title), 'Announce');
   expect(await question()).toHaveTextContent(message);
@@ -141,7 +126,7 @@ it('asks about a date in the past and shows the event where it went', async () =
 it('lists upcoming events soonest first and past ones, newest first, apart from them', async () => {
   const words = unique('In order');
   const dates = ['2096-01-02', '2001-01-01', '2096-01-01', '2001-01-02'];
-  for (const date of dates) await given({ title: `${words}, ${date};`, date });
+  for (const date of dates) await insert('events', { title: `${words}, ${date};`, date });
   await open();
   await findRow(`${words}, 2096-01-01;`);
   expect(rows(words).map((row) => row.slice(words.length + 2).split(';')[0])).toEqual([
@@ -158,7 +143,7 @@ it('lists upcoming events soonest first and past ones, newest first, apart from 
 
 it('edits an event of several days, and names what is wrong at its field', async () => {
   const [before, after] = [unique('Blood drive'), unique('Blood drive, moved')];
-  await given({ title: before, date: '2094-06-01' });
+  await insert('events', { title: before, date: '2094-06-01' });
   await open();
   await press('Edit', await findRow(before));
   expect(await field('Date')).toHaveValue('2094-06-01');
@@ -191,7 +176,7 @@ it('edits an event of several days, and names what is wrong at its field', async
 it('features an event and no longer, even before the list has been read again', async () => {
   const title = unique('Picnic');
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-  await given({ title, date: '2094-06-03' });
+  await insert('events', { title, date: '2094-06-03' });
   await open();
   const row = await findRow(title);
   answerInstead('GET', '/events', async () => {
@@ -212,7 +197,7 @@ it('deletes an event after a question that names it', async () => {
   const title = unique('Cancelled walk');
   const question = () =>
     screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
-  await given({ title, date: '2094-06-05' });
+  await insert('events', { title, date: '2094-06-05' });
   await open();
   await chooseFromMenu(await findRow(title), 'Delete');
   expect(await question()).toHaveTextContent(title);
@@ -226,7 +211,7 @@ it('deletes an event after a question that names it', async () => {
 it('takes an event off the site without deleting it, and offers no announcement of it', async () => {
   const title = unique('Postponed');
   const item = (name: string) => screen.queryByRole('menuitem', { name });
-  await given({ title, date: '2096-03-05' });
+  await insert('events', { title, date: '2096-03-05' });
   await open();
   for (const isShown of [false, true]) {
     await press('Edit', await findRow(title));
@@ -250,8 +235,14 @@ it('makes a new event from another one or from a series, and leaves the days emp
     end_time: '15:00:00',
     place: 'Idlewild Park',
   };
-  await given({ ...same, title: camp, date: '2094-06-01', last_day: '2094-06-03', isHighlighted: true });
-  await given({ title: lesson, date: '2094-06-04', time: '17:00', rrule: 'FREQ=WEEKLY' });
+  await insert('events', {
+    ...same,
+    title: camp,
+    date: '2094-06-01',
+    last_day: '2094-06-03',
+    isHighlighted: true,
+  });
+  await insert('events', { title: lesson, date: '2094-06-04', time: '17:00', rrule: 'FREQ=WEEKLY' });
   await open();
   await chooseFromMenu(await findRow(lesson), 'New from this');
   expect(await field('Title')).toHaveValue(lesson);
@@ -279,7 +270,7 @@ it('makes a new event from another one or from a series, and leaves the days emp
 it('brings back an earlier description, and asks before typed words are lost to it', async () => {
   const title = unique('Roster');
   const old = '<table><tr><td>Mon</td><td>Gill</td></tr></table>';
-  await given({ title, date: '2097-03-05', description: old });
+  await insert('events', { title, date: '2097-03-05', description: old });
   await events().update({ description: 'Nobody yet' }).eq('title', title).throwOnError();
   await open();
   await press('Edit', await findRow(title));

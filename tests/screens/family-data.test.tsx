@@ -1,22 +1,9 @@
 // All that is held about a family is found, handed over and erased.
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  expectConsole,
-  fill,
-  findMessage,
-  findRow,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  service,
-  sql,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { expectConsole, insert, loseRequests, sql } from '../support/in-process.ts';
+import { findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import {
   answerChannels,
   catchDownloads,
@@ -40,7 +27,7 @@ async function givenFamily() {
   const email = `family${number}@example.org`;
   const phone = `775-555-${number.padStart(4, '4')}`;
   const family = { name: 'Gurpreet Kaur', family_name, email, phone };
-  const [confirmed, asks = 0] = await givenBookings(
+  const [confirmed, asks] = await givenBookings(
     {
       ...family,
       date: '2047-05-06',
@@ -52,7 +39,7 @@ async function givenFamily() {
     { ...family, date: '2047-05-20', notes: 'Two langars,\nif possible' },
   );
   const message = { name: 'Gurpreet', email: email.toUpperCase(), phone: '', message: 'Where do we park?' };
-  await service.from('contact_submissions').insert(message).throwOnError();
+  await insert('contact_submissions', message);
   const { reference } = await storedBooking(asks);
   return { confirmed, family_name, email, phone, reference: reference.replace(/^.{3}/, '$& ') };
 }

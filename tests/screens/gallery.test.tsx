@@ -1,30 +1,16 @@
 // The pictures' files are prepared on a canvas, so tests/e2e/admin/gallery.spec.ts uploads them.
 import { expect, it, vi } from 'vitest';
+import { expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
+import { findMessage } from '../support/lists.ts';
 import { png } from '../support/pictures.ts';
-import {
-  expectConsole,
-  fill,
-  findMessage,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = (parameters: Record<string, string> = {}) =>
   openScreen(`/admin/gallery?${new URLSearchParams(parameters)}`, 'Gallery');
 
 const picture = 'https://pictures.example/langar.png';
 const given = (...rows: { alt: string; category?: string }[]) =>
-  service
-    .from('gallery')
-    .insert(rows.map((row) => ({ src: picture, category: 'langar', ...row })))
-    .throwOnError();
+  insert('gallery', ...rows.map((row) => ({ src: picture, category: 'langar', ...row })));
 const stored = async (alt: string) =>
   (await service.from('gallery').select('src, width, height, category, isshown').eq('alt', alt)).data;
 
@@ -158,7 +144,9 @@ it('asks before someone leaves while a picture is being prepared', async () => {
   await user.upload(await screen.findByLabelText(/^Add pictures/), file);
   await screen.findByText('Preparing 1 of 1…');
   await user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await press('Leave without saving', question);
+  await waitFor(() => expect(screen.queryByText('Preparing 1 of 1…')).toBeNull());
 });
 
 it('adds a picture by its address, with a new category', async () => {
@@ -195,6 +183,6 @@ it('adds a picture by its address, with a new category', async () => {
   expect(await stored(alt)).toEqual([
     { src: picture, width: 320, height: 240, category: 'kitchen', isshown: true },
   ]);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add by address' })).toHaveFocus();
+  await waitFor(() => expect(adding).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add by address' })).toHaveFocus());
 });

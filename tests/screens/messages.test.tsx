@@ -2,22 +2,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { queryClient } from '@/lib/admin/query-client';
 import type { Enum } from '@/lib/database';
-import {
-  answerInstead,
-  expectConsole,
-  fill,
-  findMessage,
-  findRow,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { answerInstead, expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
+import { findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 /** Opens the messages in which these words are found. */
 const openFor = (words: string) =>
@@ -28,17 +15,9 @@ const read = async (name: string) => {
   return screen.findByRole('dialog', { name: `Message from ${name}` });
 };
 
-interface Given {
-  status?: Enum<'message_status'>;
-  phone?: string;
-}
-
-async function given(message: string, values: Given = {}) {
+async function given(message: string, values: { status?: Enum<'message_status'>; phone?: string } = {}) {
   const name = unique('Amrit Kaur');
-  await service
-    .from('contact_submissions')
-    .insert({ name, email: 'amrit@example.org', message, ...values })
-    .throwOnError();
+  await insert('contact_submissions', { name, email: 'amrit@example.org', message, ...values });
   return name;
 }
 
@@ -156,7 +135,7 @@ it('lists the newest message first, twenty a page, and leads back from a page th
     ...{ name, email: 'a@example.org', message: 'x' },
     createdat: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
   }));
-  await service.from('contact_submissions').insert(rows).throwOnError();
+  await insert('contact_submissions', ...rows);
   await openFor(word);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'new');
   await screen.findByText('1 to 20 of 21');

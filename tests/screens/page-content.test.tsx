@@ -1,19 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { answerInstead, expectConsole, insert, service } from '../support/in-process.ts';
+import { findMessage } from '../support/lists.ts';
 import { secrets } from '../support/sample.ts';
-import {
-  answerInstead,
-  expectConsole,
-  findMessage,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = async (page = 'home') => {
   await openScreen(`/admin/content?page=${page}`, 'Page Content');
@@ -110,9 +100,7 @@ it('saves one part by itself, and keeps what is changed in another', async () =>
 
 it('edits a page that only the table has', async () => {
   const title = 'Timetable of the school';
-  await table()
-    .insert({ page: 'school', section: 'timetable', title, content: '<p>Sundays</p>' })
-    .throwOnError();
+  await insert('page_content', { page: 'school', section: 'timetable', title, content: '<p>Sundays</p>' });
   await open('school');
   enter(await asHtml(title), '<p>Saturdays</p>');
   await press('Save texts');

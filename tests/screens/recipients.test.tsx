@@ -3,21 +3,14 @@ import { expect, it } from 'vitest';
 import {
   answerInstead,
   expectConsole,
-  fill,
-  findMessage,
-  findRow,
   functionCalls,
+  insert,
   loseRequests,
-  openScreen,
-  press,
-  screen,
   service,
   sql,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+} from '../support/in-process.ts';
+import { findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/recipients', 'Recipients');
 const openNotifications = () => openScreen('/admin/notifications', 'Notifications');
@@ -32,9 +25,7 @@ const setUp = (channels: typeof everyChannel) =>
 
 const recipients = () => service.from('notification_recipients');
 const given = (name: string, others = {}) =>
-  recipients()
-    .insert({ name, phone: '+17755550144', whatsapp: true, ...others })
-    .throwOnError();
+  insert('notification_recipients', { name, phone: '+17755550144', whatsapp: true, ...others });
 const stored = async (name: string) =>
   (await recipients().select('phone, whatsapp, sms, is_committee, is_granthi, is_active').eq('name', name))
     .data;
@@ -148,29 +139,17 @@ it('says which channels cannot send, and that no more is sent today', async () =
 
 it('lists what was sent, newest first, and filters it by channel and result', async () => {
   const name = unique('Log reader');
-  await given(name, { is_active: false });
-  const { data } = await recipients().select('id').eq('name', name);
-  const line = {
-    event_type: 'booking_confirmed',
-    recipient_id: data?.[0]?.id ?? '',
-    channel: 'sms',
-  } as const;
+  const [recipient_id] = await given(name, { is_active: false });
+  const line = { event_type: 'booking_confirmed', recipient_id, channel: 'sms' } as const;
   const at = (hour: number) => `2099-03-05T${hour}:00:00Z`;
-  await service
-    .from('notification_logs')
-    .insert([
-      { ...line, status: 'sent', error: 'kept on this machine', createdat: at(18) },
-      { ...line, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
-      { ...line, status: 'failed', error: 'The number cannot be reached.', createdat: at(20) },
-      {
-        ...line,
-        channel: 'whatsapp',
-        status: 'skipped',
-        error: 'Not set up. (Twilio 63007)',
-        createdat: at(21),
-      },
-    ])
-    .throwOnError();
+  const unsent = { channel: 'whatsapp', status: 'skipped', error: 'Not set up. (Twilio 63007)' } as const;
+  await insert(
+    'notification_logs',
+    { ...line, status: 'sent', error: 'kept on this machine', createdat: at(18) },
+    { ...line, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
+    { ...line, status: 'failed', error: 'The number cannot be reached.', createdat: at(20) },
+    { ...line, ...unsent, createdat: at(21) },
+  );
   await openLogs();
   const first = await findRow('Mar 5, 2099, 1:00 PM');
   for (const words of [name, 'Seva confirmed', 'WhatsApp', 'Not sent', 'Not set up.'])

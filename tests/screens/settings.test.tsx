@@ -1,20 +1,8 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import {
-  answerInstead,
-  expectConsole,
-  expectNoRow,
-  findMessage,
-  findRow,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { answerInstead, expectConsole, insert, service } from '../support/in-process.ts';
+import { expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const textbox = (name: string) => screen.findByRole('textbox', { name });
 const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
@@ -235,7 +223,7 @@ const channels = async () =>
 const givenToken = async () => {
   await social().delete().gt('id', 0);
   const row = { facebook_page_id: '1234567890', facebook_page_token: 'stored-facebook-token' };
-  await social().insert(row).throwOnError();
+  await insert('social_media_settings', row);
 };
 const openSocial = () => openScreen('/admin/social-media', 'Social Media');
 const socialSaved = () => findMessage('status', 'Social media settings saved successfully');

@@ -1,7 +1,5 @@
 // The Seva page's calendar and form, and a family's own page, against the backend at noon of a fixed day.
 import { createHash, randomBytes } from 'node:crypto';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilySeva } from '@/features/bookings/family/FamilySeva';
 import { builtCalendar } from '@/features/bookings/request/calendar-data';
@@ -11,16 +9,12 @@ import {
   answerInstead,
   expectConsole,
   functionCalls,
+  insert,
   loseRequests,
-  press,
-  screen,
   service,
   sql,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+} from '../support/in-process.ts';
+import { openPart, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 /** A Wednesday in Reno. */
 const noon = new Date('2027-03-10T12:00:00-08:00');
@@ -33,29 +27,20 @@ const visitor = {
   ...{ name: 'Simran', family_name: 'Kaur', phone: '775-555-0123', email: 'simran@example.org' },
   notes: 'For our new home.',
 };
+const entered = Object.entries({
+  ...{ Name: visitor.name, 'Family Name': visitor.family_name, Phone: visitor.phone },
+  ...{ Email: visitor.email, Notes: visitor.notes },
+});
 
 const confirmed = (date: string, sevatype: string, family_name: string) => ({
   ...{ ...visitor, date, sevatype, name: 'Harpreet', family_name, status: 'confirmed' as const },
   createdat: '2025-01-01T12:00:00Z',
 });
 const given = (...rows: (ReturnType<typeof confirmed> & { shown_as?: 'taken' | 'family' })[]) =>
-  service.from('seva_bookings').insert(rows).throwOnError();
+  insert('seva_bookings', ...rows);
 
 const call = { href: 'tel:+17755550100', number: '(775) 555-0100' };
 const temple = { name: 'Gurdwara Sahib', address: '1 Temple Road', phone: call.number };
-
-let close = () => {};
-function open(address: string, page: ReactNode) {
-  close();
-  history.replaceState(null, '', address);
-  const root = createRoot(document.body.appendChild(document.createElement('main')));
-  root.render(page);
-  close = () => {
-    root.unmount();
-    document.querySelector('main')?.remove();
-    close = () => {};
-  };
-}
 
 const island = () => (
   <SevaBooking
@@ -66,11 +51,11 @@ const island = () => (
   />
 );
 async function openSeva(query = '') {
-  open(`/seva${query}`, island());
+  openPart(`/seva${query}`, island());
   await waitFor(() => expect(document.querySelector('[aria-busy=false] [data-day]')).not.toBeNull());
 }
 const openFamilys = (hash: string, query = '') =>
-  open(`/my-seva${query}#${hash}`, <FamilySeva {...{ temple, call }} />);
+  openPart(`/my-seva${query}#${hash}`, <FamilySeva {...{ temple, call }} />);
 
 /** By its date: finding one of thirty buttons by its name takes long. */
 function day(date: string) {
@@ -93,17 +78,11 @@ async function type(name: string, words: string) {
 }
 async function fillIn(sevatype = 'Langar') {
   await user.selectOptions(await seva(), sevatype);
-  await type('Name', visitor.name);
-  await type('Family Name', visitor.family_name);
-  await type('Phone', visitor.phone);
-  await type('Email', visitor.email);
-  await type('Notes', visitor.notes);
+  for (const [name, words] of entered) await type(name, words);
 }
 async function expectKept(sevatype = 'Langar') {
   expect(await seva()).toHaveValue(sevatype);
-  expect(await field('Name')).toHaveValue(visitor.name);
-  expect(await field('Email')).toHaveValue(visitor.email);
-  expect(await field('Notes')).toHaveValue(visitor.notes);
+  for (const [name, words] of entered) expect(await field(name)).toHaveValue(words);
 }
 const choose = async (date: string) => user.click(await findDay(date));
 
@@ -129,12 +108,16 @@ beforeAll(async () => {
 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
 afterEach(async () => {
-  close();
   vi.useRealTimers();
   await sql(`delete from public.seva_bookings where name <> 'Harpreet' or date > '2027-03-20'`);
 });
 
 describe('the calendar', () => {
+  const fakeTimers = () => {
+    const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ toFake: [...timers], now: noon, shouldAdvanceTime: true });
+  };
+
   it('marks each day of a booking, folds the past weeks away and disables past days', async () => {
     await openSeva();
     for (const name of ['Friday, March 12', 'Saturday, March 13', 'Sunday, March 14'])
@@ -231,8 +214,7 @@ describe('the calendar', () => {
   });
 
   it('is read again each minute and when the visitor comes back', async () => {
-    const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-    vi.useFakeTimers({ toFake: [...timers], now: noon, shouldAdvanceTime: true });
+    fakeTimers();
     await openSeva();
     await given(confirmed('2027-03-23', 'Langar', 'Bains'));
     expect(day('03-23')).not.toHaveTextContent('Taken');
@@ -256,7 +238,7 @@ describe('the calendar', () => {
     answerInstead('GET', '/rpc/confirmed_bookings', () =>
       isAway ? new Response(null, { status: 503 }) : undefined,
     );
-    open('/seva', island());
+    openPart('/seva', island());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The calendar could not be loaded');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', call.href);
@@ -268,7 +250,7 @@ describe('the calendar', () => {
 
   it('asks to connect a database that does not answer, and tries again', async () => {
     const end = loseRequests('GET', '/page_content');
-    open('/seva', island());
+    openPart('/seva', island());
     await screen.findByRole('heading', { name: 'Welcome to the temple' });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Please connect the database');
@@ -280,24 +262,14 @@ describe('the calendar', () => {
   });
 
   it('gives up on a database that hangs within ten seconds', async () => {
-    const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-    vi.useFakeTimers({ toFake: [...timers], now: noon, shouldAdvanceTime: true });
+    fakeTimers();
     for (const path of ['/page_content', '/rpc/confirmed_bookings'])
       answerInstead('GET', path, () => new Promise<Response>(() => {}));
-    open('/seva', island());
+    openPart('/seva', island());
     await choose('03-18');
     expect(await panel(thursday)).toHaveTextContent('Loading the calendar…');
     await vi.advanceTimersByTimeAsync(10_000);
     await screen.findByRole('heading', { name: 'Welcome to the temple' });
-  });
-
-  it('shows that it is being checked until the check has ended', async () => {
-    const check = Promise.withResolvers<undefined>();
-    answerInstead('GET', '/page_content', () => check.promise);
-    await openSeva();
-    expect(screen.getByText('Checking the calendar…')).toBeInTheDocument();
-    check.resolve(undefined);
-    await waitFor(() => expect(screen.queryByText('Checking the calendar…')).toBeNull());
   });
 
   it('opens the day and the seva in the address, and takes a past day out of it', async () => {
@@ -422,10 +394,8 @@ describe('the booking form', () => {
   });
 
   it('says that another family has asked for the day, without its name', async () => {
-    await service
-      .from('seva_bookings')
-      .insert({ ...confirmed('2027-03-23', 'Langar', 'Secret'), name: 'Jasleen', status: 'pending' })
-      .throwOnError();
+    const other = confirmed('2027-03-23', 'Langar', 'Secret');
+    await insert('seva_bookings', { ...other, name: 'Jasleen', status: 'pending' });
     await openSeva();
     await choose('03-23');
     expect(await panel('Tuesday, March 23, 2027')).toHaveTextContent(
@@ -482,10 +452,7 @@ describe('the booking form', () => {
 
   it('reports a broken backend, and stores once what is sent again after a lost answer', async () => {
     const lost = async (request: Request) => {
-      await service
-        .from('seva_bookings')
-        .insert(await request.clone().json())
-        .throwOnError();
+      await insert('seva_bookings', await request.clone().json());
       throw new TypeError('Failed to fetch');
     };
     recordRequests(() => Response.json({ message: 'boom' }, { status: 500 }), lost);

@@ -1,29 +1,16 @@
 // Sevas and their places, closed days and the booking window.
 import { expect, it } from 'vitest';
-import {
-  chooseFromMenu,
-  expectConsole,
-  expectNoRow,
-  fill,
-  findMessage,
-  findRow,
-  loseRequests,
-  openScreen,
-  press,
-  screen,
-  service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
+import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
+import { givenBookings } from '../support/screen-bookings.ts';
 
 const open = () => openScreen('/admin/sevas', 'Sevas');
 const field = (name: string) => screen.findByLabelText(name);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 
-const given = (name: string) => service.from('sevas').insert({ name, isoffered: false }).throwOnError();
+const given = (name: string) => insert('sevas', { name, isoffered: false });
 const stored = async (name: string) =>
   (
     await service
@@ -138,21 +125,15 @@ it('moves a seva, but not where someone else has changed it since', async () => 
   expect(order(names)).toEqual([first, third, second]);
 });
 
-const booking = (date: string, family_name: string, status: 'pending' | 'cancelled') =>
-  service
-    .from('seva_bookings')
-    .insert({
-      ...{ date, family_name, status, sevatype: 'Langar', name: 'Harleen Kaur', phone: '775-555-0177' },
-      ...{ email: 'harleen@example.org', notes: '', createdat: '2025-01-01T12:00:00Z' },
-    })
-    .throwOnError();
 const closed = async (reason: string) =>
   (await service.from('closed_days').select('date, last_day').eq('reason', reason)).data;
 
 it('closes days with bookings only after naming these, and reopens them after a question', async () => {
   const [reason, family, cancelled] = [unique('Gurpurab'), unique('Gill'), unique('Mann')];
-  await booking('2047-03-06', family, 'pending');
-  await booking('2047-03-07', cancelled, 'cancelled');
+  await givenBookings(
+    { date: '2047-03-06', family_name: family },
+    { date: '2047-03-07', family_name: cancelled, status: 'cancelled' },
+  );
   await open();
   await press('Close days');
   const form = await dialog('Close days');
@@ -195,13 +176,8 @@ it('closes days with bookings only after naming these, and reopens them after a 
 it('closes the gurdwara on closed days, too, but for days with hours of their own', async () => {
   const [reason, sooner] = [unique('New carpet'), unique('Camp')];
   const hours = () => service.from('special_hours');
-  await hours()
-    .insert({ date: '2047-05-07', opens: '06:00', closes: '07:00', reason: 'A wedding' })
-    .throwOnError();
-  await service
-    .from('closed_days')
-    .insert({ date: '2047-05-01', last_day: '2047-05-02', reason: sooner })
-    .throwOnError();
+  await insert('special_hours', { date: '2047-05-07', opens: '06:00', closes: '07:00', reason: 'A wedding' });
+  await insert('closed_days', { date: '2047-05-01', last_day: '2047-05-02', reason: sooner });
   await open();
   await press('Close days');
   const form = await dialog('Close days');

@@ -2,25 +2,19 @@
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/admin/query-client';
 import { sessionStorageKey } from '@/lib/routes';
-import { secrets, settings } from '../support/sample.ts';
+import { secondAdministrator } from '../../scripts/local/seed.ts';
 import {
   answerInstead,
   expectConsole,
-  fill,
-  findMessage,
-  findRow,
   holdBack,
+  insert,
   loseRequests,
-  openScreen,
-  press,
-  screen,
-  secondAdministrator,
   service,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+} from '../support/in-process.ts';
+import { findMessage, findRow } from '../support/lists.ts';
+import { secrets, settings } from '../support/sample.ts';
+import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
+import { givenBookings, openBookings } from '../support/screen-bookings.ts';
 import { type Screen, screens } from '../support/screens.ts';
 
 const all = Object.values<Screen>(screens);
@@ -46,7 +40,7 @@ async function typeAnnouncement(words: string, row?: HTMLElement) {
   await fill(await messageField(), words);
 }
 
-const announcement = (message: string) => service.from('announcements').insert({ message }).throwOnError();
+const announcement = (message: string) => insert('announcements', { message });
 const announcements = async (like: string) =>
   (await service.from('announcements').select('message').like('message', `${like}%`)).data;
 
@@ -177,12 +171,11 @@ it('asks only about the row that both changed in a list that is saved as a whole
   const rows = () => service.from('notification_recipients');
   const nameOf = async (name: string) =>
     within(await screen.findByRole('group', { name })).getByLabelText('Name');
-  const given = [
+  const ids = await insert(
+    'notification_recipients',
     { name: one, phone: '+17755550171' },
     { name: two, phone: '+17755550172' },
-  ];
-  const { data: stored } = await rows().insert(given).select('id');
-  const ids = stored?.map(({ id }) => id) ?? [];
+  );
   const names = async () =>
     (await rows().select('name').in('id', ids).order('name')).data?.map(({ name }) => name);
   await openScreen('/admin/recipients', 'Recipients');
@@ -209,7 +202,7 @@ it('brings back no row of a list that someone else has removed', async () => {
   expectConsole(/Someone else has changed/);
   const name = unique('Removed');
   const rows = () => service.from('notification_recipients');
-  await rows().insert({ name, phone: '+17755550178' });
+  await insert('notification_recipients', { name, phone: '+17755550178' });
   await openScreen('/admin/recipients', 'Recipients');
   await user.click(within(await screen.findByRole('group', { name })).getByLabelText('SMS'));
   await rows().delete().eq('name', name);
@@ -255,11 +248,8 @@ it('says of a row that someone else has deleted that it cannot be saved', async 
 it('says of a booking that someone else has already decided on it', async () => {
   expectConsole(/Someone else has already|<%s> is unrecognized/);
   const family_name = unique('Decided');
-  const sevatype = 'Langar';
-  const person = { name: 'Harleen Kaur', phone: '775-555-0177', email: 'harleen@example.org' };
-  const booking = { ...person, family_name, sevatype, date: '2047-06-07', status: 'pending' as const };
-  await service.from('seva_bookings').insert(booking).throwOnError();
-  await openScreen(`/admin/bookings?search=${encodeURIComponent(family_name)}`, 'Seva Bookings');
+  await givenBookings({ family_name, date: '2047-06-07' });
+  await openBookings(family_name);
   const row = await findRow(family_name);
   await service.from('seva_bookings').update({ status: 'confirmed' }).eq('family_name', family_name);
   await press('Approve', row);

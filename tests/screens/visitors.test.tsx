@@ -2,18 +2,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/features/contact/ContactForm';
 import { SignIn } from '@/features/session/SignIn';
+import { answerInstead, expectConsole, loseRequests, service } from '../support/in-process.ts';
+import { findMessage } from '../support/lists.ts';
 import { secrets } from '../support/sample.ts';
 import {
-  answerInstead,
-  expectConsole,
   fill,
-  findMessage,
-  loseRequests,
   openPart,
   openScreen,
   press,
   screen,
-  service,
   unique,
   user,
   waitFor,

@@ -2,28 +2,13 @@
 import { resolveObjectURL } from 'node:buffer';
 import { vi } from 'vitest';
 import { bookingRows, type Given } from './bookings.ts';
-import {
-  answerInstead,
-  findRow,
-  functionCalls,
-  openScreen,
-  press,
-  screen,
-  service,
-  within,
-} from './screen.tsx';
+import { answerInstead, functionCalls, insert, service } from './in-process.ts';
+import { findRow } from './lists.ts';
+import { openScreen, press, screen, within } from './screen.tsx';
 
 /** Stores bookings and returns their ids, in the same order. */
-export async function givenBookings(...bookings: [Given, ...Given[]]) {
-  const { data } = await service
-    .from('seva_bookings')
-    .insert(bookingRows(bookings))
-    .select('id')
-    .throwOnError();
-  const [first, ...others] = data.map(({ id }) => id);
-  if (first === undefined) throw new Error('No booking was stored.');
-  return [first, ...others] as const;
-}
+export const givenBookings = async <Bookings extends Given[]>(...bookings: Bookings) =>
+  (await insert('seva_bookings', ...bookingRows(bookings))) as { [Index in keyof Bookings]: number };
 
 export async function storedBooking(id: number) {
   const { data } = await service.from('seva_bookings').select().eq('id', id).single().throwOnError();
