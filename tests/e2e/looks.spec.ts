@@ -25,19 +25,14 @@ const visit = (page: Page, path: string) =>
 const settled = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^(Loading|Counting|Opening)…$/ })).toHaveCount(0);
 
+const headers = {
+  ...{ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'content-range' },
+  'content-range': '*/0',
+};
 /** Replaces the database's answers for a table. */
 const answer = (page: Page, table: string, json: unknown[]) =>
   page.route(`**/rest/v1/${table}?*`, (route) =>
-    /GET|HEAD/.test(route.request().method())
-      ? route.fulfill({
-          json,
-          headers: {
-            'access-control-allow-origin': '*',
-            'access-control-expose-headers': 'content-range',
-            'content-range': '*/0',
-          },
-        })
-      : route.fallback(),
+    /GET|HEAD/.test(route.request().method()) ? route.fulfill({ json, headers }) : route.fallback(),
   );
 
 /** Closes the dialog or question that is open, and leaves what was typed. */
@@ -161,8 +156,6 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     'a booking': opened(/^Details/),
     'a new booking': opened('Add booking'),
     'the question before one is cancelled': opened(/^Cancel/),
-    'the month': another('/admin/bookings?view=calendar'),
-    'the week': another('/admin/bookings?view=calendar&span=week'),
     'the sheet of a week': another('/admin/bookings?view=sheet&span=week'),
   },
   sevas: {

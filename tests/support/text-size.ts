@@ -59,15 +59,8 @@ export function flawsOf(document: Document): string[] {
     !/^rgba\(.*, 0\)$|^transparent$/.test(styleOf(element).backgroundColor) ||
     styleOf(element).borderLeftWidth !== '0px';
 
-  interface Line {
-    top: number;
-    bottom: number;
-    left: number;
-    right: number;
-    element: Element;
-    text: string;
-  }
-  const lines: Line[] = [];
+  const lines: (Record<'top' | 'bottom' | 'left' | 'right', number> & { element: Element; text: string })[] =
+    [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,5 +1,4 @@
-// What only a browser can show of the bookings: the focus, a phone and its Back, files, paper and the clipboard.
-import { readFile } from 'node:fs/promises';
+// What only a browser can show of the bookings: the focus, a phone and its Back, and paper.
 import type { Page } from 'playwright/test';
 import { expect, openScreen } from '../../support/admin.ts';
 import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
@@ -7,7 +6,6 @@ import { givenBookings } from '../../support/bookings.ts';
 import { screens } from '../../support/screens.ts';
 
 const openSheet = (page: Page, query: string) => openScreen(page, screens.bookings, `?view=sheet&${query}`);
-const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy for WhatsApp' });
 
 test('focuses the next request after one is approved by keyboard, and the title after the last', async ({
   page,
@@ -30,23 +28,6 @@ test('focuses the next request after one is approved by keyboard, and the title 
   await expect(rowOf(page, family)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Seva Bookings' })).toBeFocused();
   await expect.poll(() => told.length).toBe(2);
-});
-
-test('exports the bookings of the filter as a file without formulas', async ({ page, status, family }) => {
-  await givenBookings(status, {
-    ...{ date: '2048-03-05', family_name: family },
-    notes: '=HYPERLINK("https://example.org")',
-  });
-  await openBookings(page, family);
-  await expect(rowOf(page, family)).toHaveCount(1);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^seva-bookings-\d{4}-\d{2}-\d{2}\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);
 });
 
 test.describe('on a phone', () => {
@@ -113,24 +94,13 @@ test.describe('on a phone', () => {
       });
     });
     await openSheet(page, 'day=2051-03-08');
-    await copyButton(page).click();
+    await page.getByRole('button', { name: 'Copy for WhatsApp' }).click();
     await expect(page.locator('body')).toHaveAttribute(
       'data-shared',
       new RegExp(`^\\*Wednesday, March 8, 2051\\*\n.*Langar, ${family} family`, 's'),
     );
     await expect(page.getByText(/^Copied|could not be copied/)).toHaveCount(0);
   });
-});
-
-test('copies the words for WhatsApp to the clipboard', async ({ page, context, status, family }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await givenBookings(status, { date: '2051-04-08', family_name: family, status: 'confirmed' });
-  await openSheet(page, 'day=2051-04-08');
-  await copyButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(`Langar, ${family} family`);
-  await expect(copyButton(page)).toBeFocused();
 });
 
 test('prints the sheet of a full day alone, on one page', async ({ page, status, family }) => {

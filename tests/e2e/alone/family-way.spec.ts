@@ -78,14 +78,8 @@ async function publicAnswers(status: Status) {
   const answers = await Promise.all([
     ...relations.flatMap(({ name, visitor: may }) => {
       const columns = may?.select?.split(' ').join(',');
-      return columns
-        ? [
-            client
-              .from(name as 'events')
-              .select(columns)
-              .throwOnError(),
-          ]
-        : [];
+      const relation = client.from(name as 'events');
+      return columns ? [relation.select(columns).throwOnError()] : [];
     }),
     ...functions
       .filter(({ callers }) => callers === 'everybody')

@@ -39,15 +39,11 @@ test.afterAll(async () => {
   for (const putBack of undo.reverse()) await putBack();
 });
 
+type Table = 'page_content' | 'opening_hours' | 'gurdwara_settings' | 'sevas' | 'programme' | 'page_images';
 type Match = Record<string, string | number>;
 
 /** Changes rows of these tables, of which each exists once. */
-async function changeRow(
-  status: Status,
-  table: 'page_content' | 'opening_hours' | 'gurdwara_settings' | 'sevas' | 'programme' | 'page_images',
-  match: Match,
-  change: object,
-) {
+async function changeRow(status: Status, table: Table, match: Match, change: object) {
   const rows = () => service(status).from(table as 'page_content');
   const { data } = await rows().select('*').match(match).single().throwOnError();
   const before: object = Object.fromEntries(
@@ -60,50 +56,27 @@ async function changeRow(
 /** Makes changes of every kind by the API; the screens have tests of their own. */
 async function changeEverything(status: Status) {
   const db = service(status);
-  const add = async (table: 'events', rows: object | object[]) => {
-    const { data } = await db
-      .from(table)
-      .insert(rows as never)
-      .select('id')
-      .throwOnError();
-    undo.push(() =>
-      db
-        .from(table)
-        .delete()
-        .in(
-          'id',
-          data.map(({ id }) => id),
-        )
-        .throwOnError(),
-    );
-    return data.map(({ id }) => id);
+  const add = async (table: string, rows: object | object[]) => {
+    const of = () => db.from(table as 'events');
+    const insert = of().insert(rows as never);
+    const { data } = await insert.select('id').throwOnError();
+    const ids = data.map(({ id }) => id);
+    undo.push(() => of().delete().in('id', ids).throwOnError());
+    return ids;
   };
   const { data: photos } = await db.from('gallery').select('src, category').limit(1000).throwOnError();
   const src = photos[0]?.src ?? '';
+  const guide = `<h4>Beforehand</h4><p>Tell us <a href="/contact">for whom</a>.</p><p><img src="${src}" alt="The table" /></p>`;
+  const history = '<h3>How we began</h3><ul><li>Six families</li></ul><p><a href="/seva">Serve</a></p>';
+  const header = { page: 'about', section: 'header' };
   await changeRow(status, 'gurdwara_settings', {}, { name: 'Gurdwara Sahib Sparks' });
   await changeRow(status, 'opening_hours', { id: 0 }, { closes: '18:00' });
   await changeRow(status, 'opening_hours', { id: 6 }, { closes: '18:00' });
   await changeRow(status, 'programme', { id: 2 }, { held: 'Rehras and simran' });
-  await changeRow(
-    status,
-    'page_images',
-    { page: 'about', section: 'header' },
-    { alt_text: 'The new arcade' },
-  );
-  await changeRow(
-    status,
-    'sevas',
-    { name: 'Ardaas' },
-    {
-      guide: `<h4>Beforehand</h4><p>Tell us <a href="/contact">for whom</a>.</p><p><img src="${src}" alt="The table" /></p>`,
-    },
-  );
+  await changeRow(status, 'page_images', header, { alt_text: 'The new arcade' });
+  await changeRow(status, 'sevas', { name: 'Ardaas' }, { guide });
   for (const [page, section, content] of [
-    [
-      'about',
-      'history',
-      `<h3>How we began</h3><ul><li>Six families</li></ul><p><a href="/seva">Serve</a></p>`,
-    ],
+    ['about', 'history', history],
     ['about', 'history_heading', 'Our Story & Beginnings'],
     ['about', 'history_gurmukhi', 'ਸਾਡੀ ਕਹਾਣੀ'],
     ['donate', 'header_subtitle', 'Every gift feeds a guest'],
@@ -111,45 +84,32 @@ async function changeEverything(status: Status) {
   ] as const)
     await changeRow(status, 'page_content', { page, section }, { content });
 
-  await add('special_hours' as 'events', { date: inAWeek, reason: 'The boiler is replaced' });
-  await add('closed_days' as 'events', {
-    date: addDays(now, 9),
-    last_day: addDays(now, 9),
-    reason: 'Painting',
-  });
-  await add('pages' as 'events', {
-    title: hidden,
-    address: 'hidden-page',
-    content: '<p>x</p>',
-    isshown: false,
-  });
-  await add('gallery' as 'events', [
+  const later = addDays(now, 9);
+  await add('special_hours', { date: inAWeek, reason: 'The boiler is replaced' });
+  await add('closed_days', { date: later, last_day: later, reason: 'Painting' });
+  await add('pages', { title: hidden, address: 'hidden-page', content: '<p>x</p>', isshown: false });
+  await add('gallery', [
     ...Array.from({ length: 99 }, () => ({ src, alt: 'One of a hundred', category: 'a long afternoon' })),
     { src, alt: 'The last', category: 'the evening after' },
   ]);
+  const [exdate, until] = [sundays[1], sundays[3]].map((day) => day?.replaceAll('-', ''));
   const series = {
     date: sunday,
     time: '10:00',
     end_time: '12:00',
-    rrule: `FREQ=WEEKLY;UNTIL=${sundays[3]?.replaceAll('-', '')}`,
+    rrule: `FREQ=WEEKLY;UNTIL=${until}`,
+    exdate,
   };
-  await add('events', {
-    ...series,
-    title: diwan,
-    description,
-    exdate: sundays[1]?.replaceAll('-', ''),
-    image_url: src,
-    alt_text: 'Ragis',
-  });
+  await add('events', { ...series, title: diwan, description, image_url: src, alt_text: 'Ragis' });
 
   // Two sevas of one day in places that are booked by the hour.
-  const [kitchen] = await add('places' as 'events', { name: 'Langar kitchen', byhour: true });
+  const [kitchen] = await add('places', { name: 'Langar kitchen', byhour: true });
   await changeRow(status, 'sevas', { name: 'Langar' }, { place_id: kitchen });
   const booking = {
     ...{ date: addDays(now, 10), name: 'Simran', family_name: family, status: 'confirmed' },
     ...{ ...secret, createdat: '2025-01-01T12:00:00Z' },
   };
-  await add('seva_bookings' as 'events', [
+  await add('seva_bookings', [
     { ...booking, sevatype: 'Langar', time: '11:00', end_time: '14:00', iselsewhere: false },
     { ...booking, sevatype: 'Ardaas', iselsewhere: false },
   ]);

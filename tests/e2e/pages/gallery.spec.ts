@@ -34,10 +34,8 @@ test('each category shows its own pictures', async ({ page }) => {
 
 test('stands in one to four columns, 8 px apart, that end at one height', async ({ page }) => {
   await page.goto('/gallery');
-  for (const [width, columns] of [
-    ...[[639, 1] as const, [640, 2] as const, [768, 3] as const, [1023, 3] as const, [1024, 4] as const],
-  ]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const [width, columns] of Object.entries({ 639: 1, 640: 2, 768: 3, 1023: 3, 1024: 4 })) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
     const found = await boxes(page);
     const lefts = [...new Set(found.map(({ left }) => left))].sort((a, b) => a - b);
     expect(lefts, `${width} px`).toHaveLength(columns);
