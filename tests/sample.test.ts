@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dateWithoutWeekday, daySpan, weekdayAndDate } from '@/lib/dates';
+import { addDays, weekdayAndDate } from '@/lib/dates';
 import { openDatabase } from './support/pglite.ts';
 
 interface Event {
@@ -71,14 +71,4 @@ test('a text that names a day names one of the calendar: of an event, of a booki
   const named = texts.flatMap((text) => text.match(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b/g) ?? []);
   expect(named.length).toBeGreaterThanOrEqual(2);
   for (const day of named) expect(days).toContain(day);
-});
-
-test('helpers for the Gurpurab are asked for on one day', () => {
-  const gurpurab = events.find(({ title }) => title.startsWith('Gurpurab'));
-  expect(gurpurab?.title).toMatch(/^Gurpurab of Guru \w+/);
-  const eve = addDays(gurpurab?.date ?? '', -1);
-  expect(texts.find((text) => text.includes('Sevadars are needed'))).toContain(weekdayAndDate(eve));
-  expect(gurpurab?.description).toContain('Come on Saturday');
-  expect(daySpan(eve, eve)).toBe(`Saturday, ${dateWithoutWeekday(eve)}`);
-  expect(events.filter(({ date }) => date === eve)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // A fake hosted Supabase project for tests of rebuilds: PostgreSQL with the API, and the functions of pg_net, Vault and
 // pg_cron that the migrations call. A minute of pg_cron takes 300 ms here.
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { App } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { repairAnswers, silenceQueryErrors } from '../../scripts/local/repair-answers.ts';
@@ -36,18 +37,16 @@ async function runEveryMinute(sql: Sql): Promise<void> {
 
 /** Repeats `work` until the returned function is called, which throws what `work` threw. */
 function repeat(work: () => Promise<void>, pauseMs: number): () => Promise<void> {
-  const stopping = Promise.withResolvers<void>();
   let stopped = false;
   const ended = (async () => {
     while (!stopped) {
       await work();
-      await Promise.race([new Promise((done) => setTimeout(done, pauseMs)), stopping.promise]);
+      await pause(pauseMs);
     }
   })();
   ended.catch(() => {});
   return () => {
     stopped = true;
-    stopping.resolve();
     return ended;
   };
 }

@@ -6,7 +6,7 @@ import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { createDrainer } from '../../supabase/functions/send-notifications/drain.ts';
 import { handle } from '../../supabase/functions/send-notifications/handler.ts';
 import { supabaseProject } from '../../supabase/functions/send-notifications/project.ts';
-import { dependenciesFor, settingsFor, testRuntime } from '../functions/sender.ts';
+import { settingsFor, testRuntime } from '../functions/sender.ts';
 import { atLast } from '../support/at-last.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
 import { type Hosted, keys, startFakeSupabase } from './fake-supabase.ts';
@@ -44,7 +44,11 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
       const wake = () => {
         draining = drain({ project, settings: settingsFor(provider), runtime: testRuntime() });
       };
-      return handle(incoming, dependenciesFor(wake));
+      const setUp = {
+        channels: { sms: false, whatsapp: false, email: false },
+        mail: { domain: '', reports: false },
+      };
+      return handle(incoming, { wake, isAdministrator: async () => false, setUp: () => setUp });
     });
     // Between 9 AM and 8 PM, temple time, the sample's own bookings and messages are called to mind.
     await hosted.sql`delete from public.seva_bookings`;
@@ -87,31 +91,10 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
   });
 
-  it('nothing is asked when nothing is due', async () => {
-    const jobs = await hosted.sql<{ command: string }[]>`select command from cron.job`;
-    for (const { command } of jobs) await hosted.sql.unsafe(command);
-    // Requests are sent in their order: when this one arrives, any of the jobs' has.
-    await hosted.sql`select net.http_post(${`${server.url}/last`})`;
-    await vi.waitFor(() => expect(heard.map(({ path }) => path)).toContain('/last'), atLast);
-    expect(heard).toHaveLength(1);
-  });
-
   it('a broken pg_net or Vault does not fail the booking', async () => {
     await hosted.sql`alter view vault.decrypted_secrets rename column decrypted_secret to gone`;
     await book();
     await hosted.sql`alter view vault.decrypted_secrets rename column gone to decrypted_secret`;
     await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
-  });
-
-  it('what is done and old is forgotten', async () => {
-    const [job] = await hosted.sql<{ command: string }[]>`
-      select command from cron.job where jobname = 'forget-old-notifications'`;
-    await hosted.sql`
-      insert into private.notification_outbox (event_type, source_id, channel, template, data, state, createdat)
-      values ('booking_confirmed', 1, 'facebook', '', '{}', 'sent', now() - interval '91 days'),
-        ('booking_confirmed', 2, 'facebook', '', '{}', 'sent', now() - interval '89 days')`;
-    await hosted.sql.unsafe(job?.command ?? '');
-    const left = await hosted.sql`select source_id::int from private.notification_outbox`;
-    expect(left.map(({ source_id }) => source_id)).toEqual([2]);
   });
 });

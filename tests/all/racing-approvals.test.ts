@@ -1,9 +1,9 @@
 // Administrators who approve overlapping bookings, and move others onto their days and hours, at the same moment.
 import type { Sql, TransactionSql } from 'postgres';
+import { expect, it } from 'vitest';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { openPostgres, startPostgres } from '../support/postgres.ts';
 import { randomBelow } from '../support/random.ts';
-import { proof } from './proof.ts';
 
 const rounds = 30;
 const crowd = 100;
@@ -94,48 +94,41 @@ const refusedForNothing = (sql: Sql) => sql<{ id: string }[]>`
   and not exists (
     select from public.closed_days c where a.span && tsrange(c.date, c.last_day + 1))`;
 
-proof(
-  'Racing approvals',
-  `${crowd} administrators approve and move overlapping bookings between closed days at once`,
-  async (tried) => {
-    const programs = postgresFolder();
-    // Without it nothing would be proved.
-    if (!programs) throw new Error('This proof needs PostgreSQL (initdb, pg_ctl) installed.');
-    const server = await startPostgres(programs);
-    try {
-      await (await openPostgres(server)).close();
-      const [sql, connections] = [server.connect(), server.connect(crowd)];
-      await sql`insert into public.administrators (user_id, email) values (${administrator}, 'amrit@example.org')`;
-      await sql`insert into public.sevas (name, days) values ('Saptah', 7)`;
-      await sql`insert into public.places (name, byhour) values ('Darbar', true)`;
-      await sql`insert into public.closed_days (date, last_day, reason)
-        values ('2099-01-10', '2099-01-16', 'Camp'), ('2099-02-20', '2099-02-20', 'Gurpurab')`;
-      for (let round = 1; round <= rounds; round++) {
-        const ids = await given(sql);
-        const outcomes = await atOnce(connections, (tx, index) =>
-          isMoved(index)
-            ? tx`update public.seva_bookings set date = ${soon()} where id = ${ids[index] ?? ''}`
-            : tx`update public.seva_bookings set status = 'confirmed' where id = ${ids[index] ?? ''}`,
-        );
-        const [confirmed] =
-          await sql`select count(*)::int as count from public.seva_bookings where status = 'confirmed' and date < '2100-01-01'`;
-        const taken = outcomes.filter((outcome) => outcome === null).length;
-        tried([
-          ...(await overlapping(sql)).map(({ first, second }) => `bookings ${first} and ${second} overlap`),
-          ...(await onClosedDays(sql)).map(({ id }) => `booking ${id} has a closed day`),
-          ...(await refusedForNothing(sql)).map(
-            ({ id }) => `booking ${id} was refused although its days are free`,
-          ),
-          ...outcomes
-            .filter((outcome) => outcome !== null && outcome !== 'PT409')
-            .map((outcome) => `a decision ended with ${outcome}`),
-          ...(taken === confirmed?.count
-            ? []
-            : [`${taken} were told yes, ${confirmed?.count} have their days`]),
-        ]);
-      }
-    } finally {
-      await server.close();
+it(`${crowd} administrators approve and move overlapping bookings between closed days at once`, async () => {
+  const programs = postgresFolder();
+  // Without it nothing would be proved.
+  if (!programs) throw new Error('This proof needs PostgreSQL (initdb, pg_ctl) installed.');
+  const server = await startPostgres(programs);
+  try {
+    await (await openPostgres(server)).close();
+    const [sql, connections] = [server.connect(), server.connect(crowd)];
+    await sql`insert into public.administrators (user_id, email) values (${administrator}, 'amrit@example.org')`;
+    await sql`insert into public.sevas (name, days) values ('Saptah', 7)`;
+    await sql`insert into public.places (name, byhour) values ('Darbar', true)`;
+    await sql`insert into public.closed_days (date, last_day, reason)
+      values ('2099-01-10', '2099-01-16', 'Camp'), ('2099-02-20', '2099-02-20', 'Gurpurab')`;
+    for (let round = 1; round <= rounds; round++) {
+      const ids = await given(sql);
+      const outcomes = await atOnce(connections, (tx, index) =>
+        isMoved(index)
+          ? tx`update public.seva_bookings set date = ${soon()} where id = ${ids[index] ?? ''}`
+          : tx`update public.seva_bookings set status = 'confirmed' where id = ${ids[index] ?? ''}`,
+      );
+      const [confirmed] =
+        await sql`select count(*)::int as count from public.seva_bookings where status = 'confirmed' and date < '2100-01-01'`;
+      const told = outcomes.filter((outcome) => outcome === null).length;
+      expect({
+        told,
+        overlapping: [...(await overlapping(sql))],
+        onClosedDays: [...(await onClosedDays(sql))],
+        refusedForNothing: [...(await refusedForNothing(sql))],
+        others: outcomes.filter((outcome) => outcome !== null && outcome !== 'PT409'),
+      }).toEqual({
+        told: confirmed?.count,
+        ...{ overlapping: [], onClosedDays: [], refusedForNothing: [], others: [] },
+      });
     }
-  },
-);
+  } finally {
+    await server.close();
+  }
+}, 600_000);

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { type StackSettings, spawnScript } from '../../scripts/testing/stack.ts';
 import { copySample } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
-
-test.describe.configure({ mode: 'serial' });
 
 let place: StackSettings;
 
@@ -42,14 +40,4 @@ test('`npm run dev` shows the site from a database of its own, islands included'
     child.kill('SIGINT');
     await ended;
   }
-});
-
-test('`npm run db:reset` forgets the database, and keeps keys and password', async () => {
-  const secrets = join(place.localDir, 'secrets.json');
-  expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([true, true]);
-  const { child, output } = spawnScript('db-reset.ts', place);
-  // Only then has all of its output been read.
-  await once(child, 'close');
-  expect(output()).toContain('The local database has been deleted');
-  expect([existsSync(join(place.localDir, 'db')), existsSync(secrets)]).toEqual([false, true]);
 });

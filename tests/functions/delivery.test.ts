@@ -9,12 +9,7 @@ const { twilio } = readSettings((name) =>
   name === 'SUPABASE_URL' ? 'https://project.example/' : name === 'TWILIO_AUTH_TOKEN' ? authToken : undefined,
 );
 const address = 'https://project.example/functions/v1/send-notifications/delivery?job=7';
-const undelivered = {
-  MessageSid: 'SM1',
-  MessageStatus: 'undelivered',
-  ErrorCode: '30005',
-  To: '+17755550100',
-};
+const undelivered = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30005' };
 
 async function report(
   fields: Record<string, string>,

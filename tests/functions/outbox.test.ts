@@ -73,16 +73,6 @@ it('what fails is tried again, with one line of the log for each try', async () 
   expect((await logs(db)).map(({ status }) => status)).toEqual(['failed', 'sent']);
 });
 
-it('a message of a sender that was stopped is sent by the next one', async () => {
-  await queueMessages(db, 1);
-  expect(await project.claim(8)).toHaveLength(1);
-  expect(await send()).toBe(0);
-  await letTimePass(db);
-  await send();
-  expect(await rows(db)).toMatchObject([{ state: 'sent', unrecorded: 1 }]);
-  expect((await logs(db))[0]?.error).toMatch(/^The sender was stopped/);
-});
-
 it('what Twilio could not deliver is in the log, with the reason', async () => {
   await queueMessages(db, 1);
   await send();

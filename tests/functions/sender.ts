@@ -1,7 +1,6 @@
 // A sender with a provider, an outbox and a clock that the test controls.
 
 import type { Sender } from '../../supabase/functions/send-notifications/drain.ts';
-import type { Dependencies } from '../../supabase/functions/send-notifications/handler.ts';
 import { readSettings, type Settings } from '../../supabase/functions/send-notifications/shared/settings.ts';
 import type {
   Job,
@@ -117,13 +116,3 @@ export function senderFor(provider: Provider, others: Partial<Sender> = {}): Sen
     ...others,
   };
 }
-
-/** The dependencies of the endpoint for a caller who is not an administrator. */
-export const dependenciesFor = (wake: () => void): Dependencies => ({
-  wake,
-  isAdministrator: async () => false,
-  setUp: () => ({
-    channels: { sms: false, whatsapp: false, email: false },
-    mail: { domain: '', reports: false },
-  }),
-});

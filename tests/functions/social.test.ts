@@ -63,15 +63,6 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     expect(new Set(provider.graph.posts.map(({ picture }) => picture)).size).toBe(2);
   });
 
-  it('is skipped, and says what is missing, when the function does not know the site’s address', async () => {
-    const network = channel === 'facebook' ? 'Facebook' : 'Instagram';
-    expect(await post(channel, {}, { PUBLIC_SITE_URL: '' })).toEqual({
-      kind: 'skipped',
-      reason: `${network} is not set up yet: ask whoever set up the website (missing: PUBLIC_SITE_URL).`,
-    });
-    expect(provider.graph.posts).toEqual([]);
-  });
-
   it('is tried again when Meta could not fetch the card', async () => {
     expect(await post(channel, {}, { PUBLIC_SITE_URL: 'http://127.0.0.1:1' })).toMatchObject({
       kind: 'retry',
@@ -82,27 +73,25 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
 
   it('is tried again when the project itself does not answer', async () => {
     const broken = { ...project, socialPages: () => Promise.reject(new Error('the database is full')) };
-    const outcome = await attempt(
-      job({ channel, phone: null }),
-      settingsFor(provider, { PUBLIC_SITE_URL: site.url }),
-      broken,
-      testRuntime(),
-    );
-    expect(outcome).toEqual({
+    expect(await attempt(job({ channel }), settingsFor(provider), broken, testRuntime())).toEqual({
       kind: 'retry',
       pace: 'soon',
       reason: 'The website itself had a problem: the database is full',
     });
   });
 
-  it('is skipped when the page is not set up', async () => {
+  it('is skipped, and says so, when the page or the site’s address is not set up', async () => {
     const ids = { facebook_page_id: '', instagram_business_account_id: '' };
-    for (const pages of [null, ids, tokenOf(channel, '')]) {
-      expect(await post(channel, pages)).toMatchObject({
+    for (const pages of [null, ids, tokenOf(channel, '')])
+      expect(await post(channel, pages)).toEqual({
         kind: 'skipped',
-        reason: expect.stringContaining('is not set up'),
+        reason: expect.stringMatching(/ is not set up yet\. Enter .* under Social Media\.$/),
+        notSetUp: true,
       });
-    }
+    expect(await post(channel, {}, { PUBLIC_SITE_URL: '' })).toEqual({
+      kind: 'skipped',
+      reason: expect.stringContaining('ask whoever set up the website (missing: PUBLIC_SITE_URL).'),
+    });
     expect(provider.graph.posts).toEqual([]);
   });
 

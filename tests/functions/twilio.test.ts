@@ -71,13 +71,8 @@ describe('a WhatsApp message', () => {
     expect(await send({ channel: 'whatsapp' }, templates)).toEqual({ kind: 'sent' });
     expect(arrived()).toMatchObject({ ContentSid: sid });
     expect(arrived()).not.toHaveProperty('Body');
-    expect(JSON.parse(arrived()?.ContentVariables ?? '')).toEqual({
-      1: 'Amrit',
-      2: 'Kaur',
-      3: 'Akhand Path',
-      4: 'March 5, 2027',
-      5: 'confirmed',
-    });
+    const values = { 1: 'Amrit', 2: 'Kaur', 3: 'Akhand Path', 4: 'March 5, 2027', 5: 'confirmed' };
+    expect(JSON.parse(arrived()?.ContentVariables ?? '')).toEqual(values);
     await send({ channel: 'whatsapp', event_type: 'booking_cancelled' }, templates);
     expect(arrived()).toHaveProperty('Body');
   });
@@ -86,12 +81,8 @@ describe('a WhatsApp message', () => {
     const templates = { TWILIO_WHATSAPP_TEMPLATE_CONTACT_MESSAGE: `HX${'0b'.repeat(16)}` };
     const data = { name: 'Simran', date: '2027-03-05', status: 'new' };
     await send({ channel: 'whatsapp', event_type: 'contact_message', data }, templates);
-    expect(JSON.parse(arrived()?.ContentVariables ?? '')).toMatchObject({
-      1: 'Simran',
-      2: '-',
-      3: '-',
-      5: 'new',
-    });
+    const values = { 1: 'Simran', 2: '-', 3: '-', 5: 'new' };
+    expect(JSON.parse(arrived()?.ContentVariables ?? '')).toMatchObject(values);
   });
 });
 

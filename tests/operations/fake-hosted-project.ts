@@ -113,7 +113,6 @@ export async function startFakeProject({ built = false } = {}) {
     /** The environment that names this project, for scripts in another process. */
     variables,
     secrets,
-    siteFolder: folder,
     /** Changes a file of the site; gives what puts it back. */
     changeFile: (name: string, change: (text: string) => string) => {
       const path = join(folder, name);

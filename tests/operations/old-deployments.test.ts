@@ -1,46 +1,35 @@
 // What is left at the host after a deployment, with a stand-in for Cloudflare's API.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../scripts/shared/listen.ts';
 import { runHere } from './scripts.ts';
-
-let close = () => {};
-afterEach(() => close());
 
 /** Lists 25 at a time, the newest first, and refuses to delete the live one, as Cloudflare does. */
 async function pages(deployments: { id: string; status: string }[], refused = '') {
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const no = (status: number, message: string) =>
+    Response.json({ success: false, errors: [{ message }] }, { status });
+  const yes = (result: unknown) => Response.json({ success: true, result });
+  const { url, close } = await listen((request) => {
+    const { pathname, searchParams } = new URL(request.url);
     const id = /^\/accounts\/account\/pages\/projects\/gurdwara\/deployments(?:\/(\w+))?$/.exec(
       pathname,
     )?.[1];
+    if (request.headers.get('authorization') !== 'Bearer token') return no(403, 'Authentication error');
+    if (request.method === 'GET' && searchParams.get('env') === 'production')
+      return yes(deployments.slice(0, 25).map(({ id, status }) => ({ id, latest_stage: { status } })));
     const live = deployments.find(({ status }) => status === 'success');
-    const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
-    const fail = (status: number, message: string) =>
-      answer(status, { success: false, errors: [{ message }] });
-    if (request.headers.authorization !== 'Bearer token') fail(403, 'Authentication error');
-    else if (request.method === 'GET' && searchParams.get('env') === 'production')
-      answer(200, {
-        success: true,
-        result: deployments.slice(0, 25).map(({ id, status }) => ({ id, latest_stage: { status } })),
-      });
-    else if (request.method !== 'DELETE' || id === refused || id === live?.id) fail(400, 'Not possible');
-    else {
-      deployments.splice(
-        deployments.findIndex((deployment) => deployment.id === id),
-        1,
-      );
-      answer(200, { success: true, result: null });
-    }
+    const index = deployments.findIndex((deployment) => deployment.id === id);
+    if (request.method !== 'DELETE' || index < 0 || id === refused || id === live?.id)
+      return no(400, 'Not possible');
+    deployments.splice(index, 1);
+    return yes(null);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  close = () => server.close();
+  onTestFinished(close);
   return {
+    close,
     left: () => deployments.map(({ id }) => id),
     run: (token = 'token') =>
       runHere('delete-old-deployments', ['gurdwara'], {
-        CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+        CLOUDFLARE_API_BASE_URL: url,
         CLOUDFLARE_ACCOUNT_ID: 'account',
         CLOUDFLARE_API_TOKEN: token,
       }),
@@ -69,6 +58,6 @@ it('nothing that it meets fails the deployment', async () => {
     output: expect.stringContaining('deleted: 1, but some are left (Cloudflare answers 400: Not possible)'),
   });
   expect((await host.run('wrong')).output).toContain('Cloudflare answers 403: Authentication error');
-  close();
+  await host.close();
   expect(await host.run()).toEqual({ code: 0, output: expect.stringContaining('some are left') });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
 import { makeNewDatabase, openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { provision } from '../../scripts/shared/provision.ts';
@@ -77,8 +78,10 @@ it('one of a later version of the site asks for that version, and is never to be
   await connection.close();
 });
 
-it('after npm run db:reset the present migrations make a new one', async () => {
+it('after npm run db:reset the present migrations make a new one, and keys and password are kept', async () => {
+  const secrets = loadSecrets(localDir);
   expect((await runHere('db-reset', [], { LOCAL_DIR: localDir })).code).toBe(0);
+  expect(loadSecrets(localDir)).toEqual(secrets);
   await makeNewDatabase(join(localDir, 'db'));
   const connection = await open();
   await provision(connection);

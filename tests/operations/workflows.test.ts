@@ -50,11 +50,6 @@ describe.each(files)('%s', (file) => {
     expect([...new Set(used)].filter((name) => !heading.includes(name))).toEqual([]);
   });
 
-  it('answers the questions of the Supabase CLI beforehand', () => {
-    const commands = text.match(/npx supabase (?:db|config|functions) .+/g) ?? [];
-    expect(commands.filter((command) => !command.includes('--yes'))).toEqual([]);
-  });
-
   // In a public repository, GitHub disables the whole file after 60 days without a commit.
   it('has a schedule only where nothing else would stop with it', () => {
     const triggers = /^on:\n((?: .*\n)+)/m.exec(text)?.[1]?.match(/^ {2}\w+/gm) ?? [];
@@ -62,13 +57,6 @@ describe.each(files)('%s', (file) => {
     expect(others.length).toBeGreaterThan(0);
     if (others.includes('schedule')) expect(others).toEqual(['schedule']);
   });
-});
-
-it('actionlint is awake', async () => {
-  const wrong = 'on: push\njobs:\n  x:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo $'.concat(
-    '{{ vers.X }}\n',
-  );
-  expect(await runLint(wrong, 'wrong.yml')).toMatchObject([{ kind: 'expression', line: 6 }]);
 });
 
 it('the build that ends on the site never sees a secret', () => {

@@ -15,14 +15,16 @@ const failure = (error: Record<string, unknown>, status = 400): Reply => ({
   body: { error: { type: 'OAuthException', fbtrace_id: 'A1', ...error } },
 });
 
+const unknown = (id: string) =>
+  failure({ message: `Object with ID '${id}' does not exist`, code: 100, error_subcode: 33 });
+
 const isJpeg = (bytes: Uint8Array) =>
   bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
 
 /** Fetches a picture, as Meta does. */
-async function fetchPicture(url: string): Promise<'jpeg' | 'unreachable' | 'other'> {
+async function isPicture(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null);
-  if (!answer?.ok) return 'unreachable';
-  return isJpeg(new Uint8Array(await answer.arrayBuffer())) ? 'jpeg' : 'other';
+  return Boolean(answer?.ok && isJpeg(new Uint8Array(await answer.arrayBuffer())));
 }
 
 export interface Post {
@@ -65,17 +67,13 @@ export class Graph {
     if (id === metaAccount.page && edge === 'photos') return this.photo(form);
     if (id === metaAccount.instagram && edge === 'media') return this.contain(form);
     if (id === metaAccount.instagram && edge === 'media_publish') return this.publish(form);
-    return failure({
-      message: `Unsupported post request. Object with ID '${id}' does not exist`,
-      code: 100,
-      error_subcode: 33,
-    });
+    return unknown(id);
   }
 
   private async photo(form: FormData): Promise<Reply> {
     const picture = String(form.get('url'));
-    const fetched = await fetchPicture(picture);
-    if (fetched !== 'jpeg') return failure({ message: '(#324) Missing or invalid image file', code: 324 });
+    if (!(await isPicture(picture)))
+      return failure({ message: '(#324) Missing or invalid image file', code: 324 });
     const caption = String(form.get('caption') ?? '');
     this.posts.push({ where: 'facebook', caption, alt: String(form.get('alt_text_custom') ?? ''), picture });
     this.log(`Facebook: ${caption}`);
@@ -84,16 +82,8 @@ export class Graph {
 
   private async contain(form: FormData): Promise<Reply> {
     const picture = String(form.get('image_url'));
-    const fetched = await fetchPicture(picture);
-    if (fetched === 'unreachable') {
-      return failure({
-        message: 'Only photo or video can be accepted as media type.',
-        code: 9004,
-        error_subcode: 2207052,
-      });
-    }
-    if (fetched !== 'jpeg')
-      return failure({ message: 'The image format is not supported', code: 36001, error_subcode: 2207005 });
+    if (!(await isPicture(picture)))
+      return failure({ message: 'Only photo or video can be accepted as media type.', code: 9004 });
     const id = String(this.containers.size + 1);
     const ready = this.preparing === 0;
     this.containers.set(id, {
@@ -109,8 +99,7 @@ export class Graph {
 
   private statusOf(id: string): Reply {
     const container = this.containers.get(id);
-    if (!container)
-      return failure({ message: `Object with ID '${id}' does not exist`, code: 100, error_subcode: 33 });
+    if (!container) return unknown(id);
     const { state } = container;
     if (state === 'IN_PROGRESS' && container.pollsLeft > 0) {
       container.pollsLeft -= 1;
@@ -121,11 +110,8 @@ export class Graph {
 
   private publish(form: FormData): Reply {
     const container = this.containers.get(String(form.get('creation_id')));
-    if (!container)
-      return failure({ message: 'The media builder could not be found', code: 24, error_subcode: 2207008 });
-    if (container.state !== 'FINISHED') {
+    if (container?.state !== 'FINISHED')
       return failure({ message: 'Media ID is not available', code: 9007, error_subcode: 2207027 });
-    }
     container.state = 'PUBLISHED';
     const { where, caption, alt, picture } = container;
     this.posts.push({ where, caption, alt, picture });

@@ -59,17 +59,12 @@ export class Resend {
     if (!authorization) return failure(401, 'missing_api_key', 'Missing API Key');
     if (authorization !== `Bearer ${resendAccount.apiKey}`)
       return failure(400, 'validation_error', 'API key is invalid');
-    if (request.method !== 'POST') return failure(405, 'method_not_allowed', 'Method not allowed');
     const text = await request.text();
     const mail = JSON.parse(text) as ResendMail;
     if (!mail.subject || !mail.text || !mail.html)
       return failure(422, 'missing_required_field', 'Missing required field.');
-    if (!/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mail.from))
-      return failure(422, 'validation_error', 'Invalid `from` field.');
-    if (!mail.from.includes('@gurdwara.example'))
-      return failure(403, 'validation_error', 'The domain is not verified.');
-    if (!mail.to.every((address) => /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)))
-      return failure(422, 'validation_error', 'Invalid `to` field.');
+    if (mail.from !== resendAccount.from || !mail.to.every((address) => /^[\w.+-]+@[\w.-]+$/.test(address)))
+      return failure(422, 'validation_error', 'Invalid `from` or `to` field.');
     const accepted = { status: 200, body: { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } };
     const key = request.headers.get('idempotency-key');
     if (!key || key.length > 256)

@@ -1,17 +1,13 @@
 // Fakes of Twilio, Meta and Resend on a loopback port, written after their documentation, with faults on request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../../scripts/shared/listen.ts';
 import { Graph } from './graph.ts';
 import type { Reply } from './reply.ts';
 import { Resend, resendAccount } from './resend.ts';
 import { Twilio, twilioAccount } from './twilio.ts';
 
-/**
- * How a request fails: `drop` breaks the connection before the request is handled; `slow` delays the right answer by
- * so many milliseconds.
- */
-export type Fault = Reply | 'drop' | { slow: number };
+/** How a request fails: `drop` breaks the connection before the request is handled. */
+export type Fault = Reply | 'drop';
 
 export interface Provider {
   /** The base address: for TWILIO_BASE_URL and RESEND_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
@@ -64,10 +60,7 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     if (path === '/mails') return answer(outgoing, { status: 200, body: resend.mails });
     const fault = faultOf?.(path) ?? null;
     if (fault === 'drop') return incoming.socket.destroy();
-    if (fault && typeof fault === 'object' && 'status' in fault) return answer(outgoing, fault);
-    const reply = await ownerOf(path).answer(request);
-    if (fault) await pause(fault.slow);
-    answer(outgoing, reply);
+    answer(outgoing, fault ?? (await ownerOf(path).answer(request)));
   });
   const { url, close } = await listen(server, port);
   return {

@@ -44,7 +44,6 @@ export class Twilio {
     if (pathname !== `/2010-04-01/Accounts/${twilioAccount.sid}/Messages.json`) {
       return failure(404, 20404, `The requested resource ${pathname} was not found`);
     }
-    if (request.method !== 'POST') return failure(405, 20004, 'Method not allowed');
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     return this.refusal(form) ?? this.accept(form);
   }
