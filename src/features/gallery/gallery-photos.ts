@@ -24,7 +24,7 @@ export function rowSpan({ width, height }: { width: number; height: number }) {
 }
 
 /** Lays out the gallery's pictures; those that could not be fetched are left out. */
-export function layPhotos(
+function layPhotos(
   images: readonly GalleryImage[],
   pictures: readonly (CheckedImage | null)[],
   categories: readonly string[],

@@ -106,7 +106,7 @@ const minutes = (time: Date) => time.getHours() * 60 + time.getMinutes();
 const isAtNight = ({ start, end }: WeekEntry) => minutes(end) <= dawn || minutes(start) >= night;
 
 /** The first and the last hour of the columns: from 6 AM to 8 PM, or more if an entry needs it. */
-export function hourRange(entries: readonly WeekEntry[]): [first: number, last: number] {
+function hourRange(entries: readonly WeekEntry[]): [first: number, last: number] {
   const timed = entries.filter((entry) => !entry.allDay && !isAtNight(entry));
   const first = Math.min(6 * 60, ...timed.map(({ start }) => Math.max(dawn, minutes(start))));
   const last = Math.max(20 * 60, ...timed.map(({ end }) => Math.min(night, minutes(end))));
