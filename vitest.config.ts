@@ -29,8 +29,8 @@ export default defineConfig({
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
     // For what hangs: a busy machine takes several times as long as an idle one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: process.env.TEST_ALL ? 600_000 : 120_000,
+    hookTimeout: process.env.TEST_ALL ? 600_000 : 120_000,
     projects: [
       {
         extends: true,

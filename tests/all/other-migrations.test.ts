@@ -10,7 +10,7 @@ import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
 import { makeNewDatabase, openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { provision } from '../../scripts/shared/provision.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
-import { runHere, runScript } from './scripts.ts';
+import { runHere, runScript } from '../operations/scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-other-'));
 const localDir = join(folder, 'local');

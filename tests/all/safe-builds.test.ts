@@ -9,7 +9,7 @@ import { Releases } from '../../scripts/local/releases.ts';
 import { writeJson } from '../../scripts/shared/files.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
-import { runHere } from './scripts.ts';
+import { runHere } from '../operations/scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-safe-'));
 const releases = new Releases(folder);
