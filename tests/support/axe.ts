@@ -17,8 +17,15 @@ async function loadAxe(frame: Frame): Promise<void> {
 /** Rules about colors, which are all that a color scheme changes. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails, naming rule and element, when axe finds anything, or anything by these rules, on the page as it is now. */
-export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
+interface Scope {
+  /** Only these rules. */
+  rules?: string[];
+  /** Only what matches, where something does: what an open dialog hides is looked at without it. */
+  within?: string;
+}
+
+/** Fails, naming rule and element, when axe finds anything on the page as it is now. */
+export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
   // Animations mix colors.
   await page.evaluate(() => {
     // The animation of a spinner never ends, and what is folded away does not move.
@@ -34,10 +41,14 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]): Promi
   });
   // A map's frame may be on its way from the empty page to the map.
   for (const frame of page.frames()) await expect(() => loadAxe(frame)).toPass({ timeout: 5000 });
-  const found = await page.evaluate(async (runOnly) => {
+  const found = await page.evaluate(async ({ rules, within }) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    const part = (within && document.querySelector(within)) || document;
+    const { violations } = await axe.run(part, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: rules }),
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  }, rules);
+  }, scope);
   expect.soft(found).toEqual([]);
 }
