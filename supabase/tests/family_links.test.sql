@@ -1,6 +1,6 @@
 -- Who has the secret of a booking's link sees that booking, and does with it what a family may.
 begin;
-select plan(37);
+select plan(38);
 truncate public.seva_bookings, private.recent_submissions, private.sender_salt cascade;
 -- Hears of everything.
 insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
@@ -96,6 +96,9 @@ select pg_temp.booking('97 days');
 select isnt_empty($$select * from public.family_booking('secret-2')$$, 'the link works for 90 days after the day');
 select pg_temp.booking('1 day');
 select is_empty($$select * from public.family_booking('secret-2')$$, 'and then no longer');
+select tests.as_administrator();
+select throws_ok('select public.new_family_link(id) from public.seva_bookings', 'PT422',
+  'A link to this booking would open nothing: its day is more than 90 days ago.', 'nor is a new one made');
 
 -- Each day, what opens nothing any more is deleted.
 select tests.as_owner();
