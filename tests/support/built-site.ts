@@ -1,5 +1,5 @@
 // The sample temple's site, built once a run: `npm test` names its folder in TEST_SITE, and whoever comes first builds it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -23,7 +23,7 @@ async function build(folder: string): Promise<StackSettings> {
 export async function copyOfBuiltSite(): Promise<{ place: StackSettings; remove: () => void }> {
   const own = mkdtempSync(join(tmpdir(), 'gurdwara-site-'));
   const built = process.env.TEST_SITE || join(own, 'built');
-  if (!existsSync(built)) mkdirSync(built, { recursive: true });
+  mkdirSync(built, { recursive: true });
   const place = { ...(await build(built)), localDir: join(own, 'site') };
   cpSync(built, place.localDir, { recursive: true });
   return { place, remove: () => rmSync(own, { recursive: true, force: true }) };
