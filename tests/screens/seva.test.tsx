@@ -46,7 +46,7 @@ const island = () => (
   <SevaBooking
     built={builtCalendar('2027-03-10', { bookings: [], closed: [], sevas: [], places: [] })}
     answerTime="usually within two days"
-    prompt={{ heading: 'Pick a date', words: 'Please choose one.' }}
+    prompt="Please choose one."
     {...{ temple, call }}
   />
 );

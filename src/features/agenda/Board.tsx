@@ -8,7 +8,6 @@ import { latestBoard } from './board.queries';
 interface Heading {
   title: string;
   gurmukhi: string;
-  section: string;
 }
 
 interface Props {
@@ -211,12 +210,9 @@ export function Board({ built, words, skyline, border }: Props) {
 }
 
 /** A heading in both scripts, where the preview of the back office finds it. */
-const Both = ({ title, gurmukhi, section }: Heading) => (
+const Both = ({ title, gurmukhi }: Heading) => (
   <>
-    <span data-section={`${section}_heading`}>{title}</span>{' '}
-    <span lang="pa" data-section={`${section}_gurmukhi`}>
-      {gurmukhi}
-    </span>
+    <span>{title}</span> <span lang="pa">{gurmukhi}</span>
   </>
 );
 
@@ -231,7 +227,7 @@ interface PartProps extends Heading {
  * A part of the board. What has no room in it stands in further columns, beside the one in sight: each turn brings the
  * next of them into sight, so that nothing is cut off and nothing covers another part.
  */
-function Part({ title, gurmukhi, section, turn, className, action, children }: PartProps) {
+function Part({ title, gurmukhi, turn, className, action, children }: PartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState('');
   useEffect(() => {
@@ -246,7 +242,7 @@ function Part({ title, gurmukhi, section, turn, className, action, children }: P
     <section aria-label={title} className={className}>
       <div className="board-title">
         <h2>
-          <Both {...{ title, gurmukhi, section }} />
+          <Both {...{ title, gurmukhi }} />
         </h2>
         {action}
         <p aria-hidden="true">{place}</p>

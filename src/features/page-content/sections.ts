@@ -30,8 +30,6 @@ const pages = {
   contact: { name: 'Contact', path: routes.contact },
   privacy: { name: 'Privacy', path: routes.privacy },
   footer: { name: 'Footer', path: routes.home },
-  not_found: { name: 'Page not found', path: '/404' },
-  board: { name: 'Board', path: '/board' },
 } as const;
 
 export type Page = keyof typeof pages;
@@ -50,9 +48,6 @@ const sections = {
     kind: 'words',
     text: 'A place to pray, to eat together and to serve. Everyone is welcome, whatever your faith.',
   },
-  'home/hero_about_button': line('Learn About Us'),
-  'home/hero_seva_button': line('Book Seva'),
-  'home/hero_visit_button': line('First visit?'),
   'home/hero': { picture: 'top of the page' },
   'home/services_heading': line('Our Services'),
   'home/services_gurmukhi': line('ਸੇਵਾਵਾਂ'),
@@ -61,7 +56,6 @@ const sections = {
     text: 'Ask for a seva at the gurdwara. Choose a free date, and the granthi will confirm it with you.',
   },
   'home/langar': { picture: 'langar' },
-  'home/services_button': line('Book Now'),
   'home/schedule_heading': line('Temple Schedule'),
   'home/schedule_gurmukhi': line('ਸਮਾਂ'),
   'home/schedule_description': {
@@ -74,29 +68,24 @@ const sections = {
     kind: 'html',
     text: 'Gurpurabs, kirtan and days of service, here and in the city.',
   },
-  'home/events_button': line('All events'),
   'home/first_visit_heading': line('Your First Visit'),
   'home/first_visit_gurmukhi': line('ਜੀ ਆਇਆਂ ਨੂੰ'),
   'home/first_visit': {
     kind: 'html',
     text: 'Everyone is welcome. You need no invitation, and you may come and go as you like.',
   },
-  'home/first_visit_head_name': line('Cover your head'),
   'home/first_visit_head': {
     kind: 'words',
     text: 'There are scarves at the door for anyone who needs one.',
   },
-  'home/first_visit_shoes_name': line('Take off your shoes'),
   'home/first_visit_shoes': {
     kind: 'words',
     text: 'Leave them on the racks at the entrance, and wash your hands.',
   },
-  'home/first_visit_sit_name': line('Sit with us'),
   'home/first_visit_sit': {
     kind: 'words',
     text: 'Everyone sits together on the floor. Find a place, and listen.',
   },
-  'home/first_visit_eat_name': line('Eat with us'),
   'home/first_visit_eat': {
     kind: 'words',
     text: 'Langar, the meal that we all share, is free and vegetarian.',
@@ -106,16 +95,12 @@ const sections = {
   'home/kirtan_description': words(
     'Listen from home. The player is YouTube’s, and loads only when you press the button.',
   ),
-  'home/kirtan_button': line('Play live kirtan'),
-  'home/kirtan_earlier_button': line('Earlier broadcasts'),
   'home/location_heading': line('Find Us'),
   'home/location_gurmukhi': line('ਪਤਾ'),
   'home/location_description': {
     kind: 'html',
     text: 'Come as you are. Langar is served after every diwan.',
   },
-  'home/location_map_button': line('Open in Maps'),
-  'home/location_button': line('Contact Us'),
   'about/header_heading': line('About Us'),
   'about/header_gurmukhi': line('ਸਾਡੇ ਬਾਰੇ'),
   'about/header_subtitle': {
@@ -141,19 +126,16 @@ const sections = {
     kind: 'html',
     text: 'Three things that Guru Nanak Dev Ji asked of us, and that we try to live.',
   },
-  'about/equality_name': line('Equality'),
   'about/equality_gurmukhi': line('ਬਰਾਬਰੀ'),
   'about/equality': {
     kind: 'words',
     text: 'All people are one family. In langar everyone sits on the same floor and eats the same food, whoever they are.',
   },
-  'about/service_name': line('Service'),
   'about/service_gurmukhi': line('ਸੇਵਾ'),
   'about/service': {
     kind: 'words',
     text: 'Seva is work done for others without wish for reward: cooking, cleaning, teaching, giving.',
   },
-  'about/education_name': line('Education'),
   'about/education_gurmukhi': line('ਵਿੱਦਿਆ'),
   'about/education': {
     kind: 'words',
@@ -189,14 +171,11 @@ const sections = {
   'events/header_heading': line('Events'),
   'events/header_gurmukhi': line('ਸਮਾਗਮ'),
   'events/header_subtitle': words('Gurpurabs, kirtan and days of service, here and in the city.'),
-  'events/add_button': line('Add to calendar'),
-  'events/past_name': line('Earlier this year'),
   'events/feed_heading': line('Follow the calendar'),
   'events/feed_gurmukhi': line('ਕੈਲੰਡਰ'),
   'events/feed_description': words(
     'Subscribe once, and every event and confirmed seva appears in the calendar of your phone or computer, and stays up to date. Google looks for changes when it likes, up to a day later; if your own seva changes, our email tells you at once.',
   ),
-  'events/feed_button': line('Copy the calendar link'),
   'events/happens_heading': line('What happens'),
   'events/happens_gurmukhi': line('ਵੇਰਵਾ'),
   'events/happened_heading': line('What happened'),
@@ -213,18 +192,11 @@ const sections = {
   'seva/book_heading': line('Choose a date'),
   'seva/book_gurmukhi': line('ਤਾਰੀਖ'),
   'seva/book_description': words('Ask for any free date. The gurdwara reviews and answers every request.'),
-  'seva/pick_name': line('Pick a date'),
   'seva/pick_description': words(
     'Choose a free date on the calendar to request a seva. Tap a taken date to see what is on.',
   ),
   'seva/sevas_heading': line('Available Sevas'),
   'seva/sevas_gurmukhi': line('ਸੇਵਾਵਾਂ'),
-  'seva/sevas_button': line('Choose a date'),
-  'seva/guide_name': {
-    kind: 'line',
-    hint: 'The name of the seva follows.',
-    text: 'What to know about',
-  },
   'seva/phone_heading': line('Prefer to talk?'),
   'seva/phone_gurmukhi': line('ਸੰਪਰਕ'),
   'seva/phone_description': words('Call or write with the seva and the date you have in mind.'),
@@ -244,8 +216,6 @@ const sections = {
   'donate/paypal_description': words(
     'You will be redirected to PayPal, in a new tab, to complete your donation securely.',
   ),
-  'donate/zelle_button': line('Copy for Zelle'),
-  'donate/check_name': line('Check'),
   'donate/paypal_details': { kind: 'json', text: '' },
   'contact/header_heading': line('Contact Us'),
   'contact/header_gurmukhi': line('ਸੰਪਰਕ'),
@@ -325,23 +295,6 @@ const sections = {
   'footer/links_heading': line('Quick Links'),
   'footer/contact_heading': line('Contact'),
   'footer/hours_heading': line('Opening Hours'),
-  'footer/rights': line('All rights reserved.'),
-  'footer/motto_gurmukhi': line('ਸਰਬੱਤ ਦਾ ਭਲਾ'),
-  'footer/motto': line('the good of all'),
-  'not_found/header_heading': line('Page not found'),
-  'not_found/header_gurmukhi': line('ਭੁੱਲ ਚੁੱਕ ਮਾਫ਼'),
-  'not_found/header_subtitle': words('There is no page at this address. It may have moved.'),
-  'not_found/home_button': line('Go to Home'),
-  'not_found/pages_heading': line('Where you can go'),
-  'not_found/pages_gurmukhi': line('ਪੰਨੇ'),
-  'board/today_heading': line('Today'),
-  'board/today_gurmukhi': line('ਅੱਜ'),
-  'board/sevas_heading': line('Seva today'),
-  'board/sevas_gurmukhi': line('ਸੇਵਾ'),
-  'board/coming_heading': line('Coming up'),
-  'board/coming_gurmukhi': line('ਸਮਾਗਮ'),
-  'board/news_heading': line('Announcements'),
-  'board/news_gurmukhi': line('ਸੂਚਨਾਵਾਂ'),
 } as const satisfies Record<`${Page}/${string}`, Section>;
 
 type Sections = typeof sections;
@@ -392,7 +345,7 @@ export function textOf(rows: readonly PageContentRow[], place: TextKey): string 
   return stored.trim() === '' ? sections[place].text : stored;
 }
 
-/** The same as words alone, in their lines: a heading, a button, a sentence. */
+/** The same as words alone, in their lines: a heading, a sentence. */
 export const wordsOf = (rows: readonly PageContentRow[], place: TextKey) => lines(textOf(rows, place));
 
 /** A heading in both scripts, as the components that show one take it; `section` is for the preview of the back office. */

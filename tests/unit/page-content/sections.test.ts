@@ -39,7 +39,7 @@ describe('a page is edited in its own order', () => {
     const mission = partsOf('about', stored).find(({ heading }) => heading === 'mission_heading');
     expect(groupsOf(mission?.sections ?? []).slice(0, 2)).toEqual([
       ['mission_heading', 'mission_gurmukhi', 'mission_subtitle'],
-      ['equality_name', 'equality_gurmukhi', 'equality'],
+      ['equality_gurmukhi', 'equality'],
     ]);
   });
 });

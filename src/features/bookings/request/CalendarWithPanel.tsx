@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import type { CalendarData } from './calendar-data';
 import { panelHeadingId } from './PanelHeading';
-import { type PanelContent, type Prompt, RequestPanel } from './RequestPanel';
+import { type PanelContent, RequestPanel } from './RequestPanel';
 import { useBookingForm } from './use-booking-form';
 
 /** The day in the page's address (`/seva?date=2027-03-18`), if it can still be chosen. */
@@ -42,7 +42,7 @@ interface Props {
   /** Whether the database has still to answer whether it is there. */
   isChecking: boolean;
   call: Call | undefined;
-  prompt: Prompt;
+  prompt: string;
   onRefresh: () => void;
 }
 

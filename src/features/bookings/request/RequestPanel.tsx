@@ -27,19 +27,14 @@ export interface PanelContent {
   received?: Received;
 }
 
-/** What stands there before a date is chosen. */
-export interface Prompt {
-  heading: string;
-  words: string;
-}
-
 interface Props {
   content: PanelContent;
   data: CalendarData;
   temple: Temple;
   answerTime: string;
   call: Call | undefined;
-  prompt: Prompt;
+  /** Shown before a date is chosen. */
+  prompt: string;
   form: BookingFormState;
   onShow: (content: PanelContent) => void;
 }
@@ -49,16 +44,16 @@ export function RequestPanel({ content, data, form, temple, answerTime, call, pr
   const { day, received } = content;
   if (received)
     return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
-  if (!day) return <PickADate {...prompt} />;
+  if (!day) return <PickADate prompt={prompt} />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay {...{ day, data, form, temple, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
-function PickADate({ heading, words }: Prompt) {
+function PickADate({ prompt }: { prompt: string }) {
   return (
     <>
-      <PanelHeading>{heading}</PanelHeading>
-      <p className="mt-3 whitespace-pre-line text-ink-soft">{words}</p>
+      <PanelHeading>Pick a date</PanelHeading>
+      <p className="mt-3 whitespace-pre-line text-ink-soft">{prompt}</p>
     </>
   );
 }

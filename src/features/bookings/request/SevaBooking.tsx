@@ -6,7 +6,6 @@ import { type Call, ConnectionGate, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { CalendarWithPanel } from './CalendarWithPanel';
 import { type BuiltCalendar, useCalendarData } from './calendar-data';
-import type { Prompt } from './RequestPanel';
 
 interface Props {
   built: BuiltCalendar;
@@ -14,7 +13,7 @@ interface Props {
   /** How soon a request is answered, as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
-  prompt: Prompt;
+  prompt: string;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */

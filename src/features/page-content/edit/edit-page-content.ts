@@ -34,8 +34,8 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   const kind = kindOf(place);
   if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
   if (text.trim() === '') return undefined;
-  if (/_(heading|gurmukhi|name|button)$/.test(place.section) && text.length > 120)
-    return 'Please keep a heading or a button to 120 characters.';
+  if (/_(heading|gurmukhi)$/.test(place.section) && text.length > 120)
+    return 'Please keep a heading to 120 characters.';
   if (kind === 'url' && !isWebAddress(withScheme(text.trim())))
     return 'Please enter an address that starts with https://, or leave it empty.';
   if (kind === 'email' && !isEmail(text))
@@ -83,8 +83,7 @@ export function partsOf(page: string, stored: readonly string[]): Part[] {
   return parts.filter(({ sections }) => sections.length > 0);
 }
 
-const subjectOf = (section: string) =>
-  section.replace(/_(heading|gurmukhi|name|subtitle|description|button)$/, '');
+const subjectOf = (section: string) => section.replace(/_(heading|gurmukhi|subtitle|description)$/, '');
 
 /** The sections of a part that belong together: a heading, the same in Gurmukhi, and the text below. */
 export const groupsOf = (sections: readonly string[]) => [...groupBy(sections, subjectOf).values()];
