@@ -19,7 +19,7 @@ const askedFirst = {
   DurationFormat: 'by the dates of series',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'by supabase-js, for passkeys',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'by supabase-js, for passkeys',
-  Segmenter: 'by the words that changed in a text',
+  Segmenter: 'by the quote in the answer to a message',
 };
 
 /** The scripts within a page; what has another type is data. */

@@ -157,6 +157,7 @@ it('brings a version back from the history, and asks when typed words would be l
     const history = within(await screen.findByRole('dialog', { name: 'History: Service' }));
     const [newest, older] = await history.findAllByRole('listitem');
     expect(newest).toHaveTextContent('As it is now');
+    expect(older).toHaveTextContent(first);
     await press(/^Restore the version/, older);
     return screen.findByRole('alertdialog', { name: 'Restore this version?' });
   };

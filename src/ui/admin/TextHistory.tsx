@@ -5,67 +5,21 @@ import { notify } from '@/lib/admin/notify';
 import { type TextSource, type Version, versionsOf } from '@/lib/admin/text-history';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
-import { charactersOf } from '@/lib/excerpt';
-import { changesBetween } from '@/lib/text-changes';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Dialog } from './Dialog';
 import { Loaded } from './Loaded';
 import { SafeHtml } from './Preview';
 
-/** Characters that are shown of what stayed the same, before and after a change. */
-const around = 60;
-
-function shortened(words: string) {
-  const characters = charactersOf(words);
-  if (characters.length <= 3 * around) return words;
-  return [characters.slice(0, around), [' … '], characters.slice(-around)].flat().join('');
-}
-
-/** What a version changed: its words with those that were new in it, and below them those that it left out. */
-function Changes({ before, after }: { before: string; after: string }) {
-  const changes = changesBetween(before, after);
-  if (changes.every(({ is }) => is === 'kept'))
-    return <p className="text-ink-soft">The same words; only their form, a link or a picture has changed.</p>;
-  const has = changes.filter(({ is }) => is !== 'removed');
-  const leftOut = changes.filter(({ words, is }) => is === 'removed' && words.trim() !== '');
-  return (
-    <div className="grid gap-2 rounded-card bg-sunk px-4 py-2.5 wrap-break-word">
-      {has.length > 0 && (
-        <p className="whitespace-pre-line">
-          {has.map(({ words, is }, index) => {
-            const key = `${index} ${is}`;
-            return is === 'kept' ? (
-              <span key={key}>{shortened(words)}</span>
-            ) : (
-              <ins key={key} className="bg-green-wash text-heading no-underline">
-                <span className="sr-only">New then: </span>
-                {words}
-              </ins>
-            );
-          })}
-        </p>
-      )}
-      {leftOut.length > 0 && (
-        <p className="text-ink-soft">
-          Taken out then: {leftOut.map(({ words }) => `“${shortened(words.trim())}”`).join(' · ')}
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface VersionProps {
   version: Version;
-  /** The text before it, if that is still known. */
-  before: Version | undefined;
   isCurrent: boolean;
   isPlain: boolean;
   whenEmpty: string;
   onRestore: () => void;
 }
 
-function VersionItem({ version, before, isCurrent, isPlain, whenEmpty, onRestore }: VersionProps) {
+function VersionItem({ version, isCurrent, isPlain, whenEmpty, onRestore }: VersionProps) {
   const { content, changedat, changedby } = version;
   const when = momentIn(templeTimeZone, changedat);
   return (
@@ -83,14 +37,8 @@ function VersionItem({ version, before, isCurrent, isPlain, whenEmpty, onRestore
           </Button>
         )}
       </div>
-      {before && <Changes before={before.content} after={content} />}
       {content.trim() ? (
-        <details open={!before}>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-heading">
-            The whole text
-          </summary>
-          <SafeHtml html={content} plain={isPlain} />
-        </details>
+        <SafeHtml html={content} plain={isPlain} />
       ) : (
         <p className="text-ink-soft">{whenEmpty}</p>
       )}
@@ -111,7 +59,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who changed a text, when, and what; a press brings a version back. */
+/** What a text said, when, and who changed it; a press restores a version. */
 export function TextHistory({ of, title, current, isPlain = false, whenEmpty, onRestore, onClose }: Props) {
   const query = useQuery(versionsOf(of));
   return (
@@ -120,11 +68,10 @@ export function TextHistory({ of, title, current, isPlain = false, whenEmpty, on
         {(versions) =>
           versions.length > 0 ? (
             <ol>
-              {versions.map((version, index) => (
+              {versions.map((version) => (
                 <VersionItem
                   key={version.id}
                   version={version}
-                  before={versions[index + 1]}
                   isCurrent={version.content === current}
                   isPlain={isPlain}
                   whenEmpty={whenEmpty}
