@@ -19,13 +19,12 @@ if (environment.problem !== undefined) {
   console.error(environment.problem);
   process.exit(1);
 }
-const { supabaseUrl, supabaseKey, siteUrl, timeZone, turnstileSiteKey, outDir, cacheDir } = environment;
+const { supabaseUrl, supabaseKey, siteUrl, timeZone, outDir, cacheDir } = environment;
 Object.assign(process.env, {
   PUBLIC_SUPABASE_URL: supabaseUrl,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
   PUBLIC_SITE_URL: siteUrl,
   PUBLIC_TEMPLE_TIME_ZONE: timeZone,
-  PUBLIC_TURNSTILE_SITE_KEY: turnstileSiteKey,
 });
 
 /** Says once, in the build's output, what a finished site would still need. */
@@ -118,7 +117,6 @@ export default defineConfig({
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicText(),
       PUBLIC_SITE_URL: publicText(),
       PUBLIC_TEMPLE_TIME_ZONE: publicText(),
-      PUBLIC_TURNSTILE_SITE_KEY: publicText(),
     },
   },
   security: { csp: contentSecurityPolicy(supabaseUrl) },

@@ -10,7 +10,7 @@ import { refuse } from './repair-answers.ts';
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
 /** Functions that are started by their first call, because most stacks never need them. */
-const onDemand = ['verify-captcha', 'administrators'];
+const onDemand = ['administrators'];
 const everyMs = 30_000;
 const bootMs = 20_000;
 
@@ -42,10 +42,10 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   try {
     file = parseEnv(readFileSync(env.FUNCTIONS_ENV_FILE ?? join('supabase', 'functions', '.env'), 'utf8'));
   } catch {
-    // Without the file no channel has an account: a stand-in keeps the messages, and there is no captcha.
+    // Without the file no channel has an account: a stand-in keeps the messages.
   }
   const known = Object.entries({ ...file, ...env }).filter(([key]) =>
-    /^(TWILIO|META|GRAPH|INSTAGRAM|RESEND|MAIL|TURNSTILE)_/.test(key),
+    /^(TWILIO|META|GRAPH|INSTAGRAM|RESEND|MAIL)_/.test(key),
   );
   return Object.fromEntries(known.map(([key, value]) => [key, String(value)]));
 }

@@ -32,7 +32,6 @@ export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
     PUBLIC_SITE_URL: settings.siteUrl,
     // Of the shell only: what .env names is a hosted project's, and the build takes from there what is not set here.
     PUBLIC_TEMPLE_TIME_ZONE: process.env.PUBLIC_TEMPLE_TIME_ZONE || 'America/Los_Angeles',
-    PUBLIC_TURNSTILE_SITE_KEY: process.env.PUBLIC_TURNSTILE_SITE_KEY ?? '',
     SITE_CACHE_DIR: process.env.SITE_CACHE_DIR || join(settings.localDir, 'cache'),
   };
 }

@@ -11,9 +11,6 @@ export const siteUrl = PUBLIC_SITE_URL;
 /** IANA name of the temple's time zone, in which "today" and "past" are computed, wherever the visitor is. */
 export const templeTimeZone = PUBLIC_TEMPLE_TIME_ZONE;
 
-/** The captcha's public key, or empty. Re-exported as it is, so that the bundler can drop the code it disables. */
-export { PUBLIC_TURNSTILE_SITE_KEY as turnstileSiteKey } from 'astro:env/client';
-
 /** The database's address and public key, or null when none is configured. */
 export const supabase = PUBLIC_SUPABASE_URL
   ? { url: PUBLIC_SUPABASE_URL, key: PUBLIC_SUPABASE_PUBLISHABLE_KEY }

@@ -1254,7 +1254,6 @@ export type Database = {
           status: string;
         }[];
       };
-      captcha_state: { Args: Record<PropertyKey, never>; Returns: Json };
       change_administrator: {
         Args: { may: Database['public']['Enums']['admin_role']; new_name: string; person: string };
         Returns: undefined;
@@ -1334,7 +1333,6 @@ export type Database = {
         }[];
       };
       family_data: { Args: { search: string }; Returns: Json };
-      grant_captcha_pass: { Args: Record<PropertyKey, never>; Returns: string };
       invite_administrator: {
         Args: { address: string; may: Database['public']['Enums']['admin_role']; person: string };
         Returns: string;
@@ -1464,7 +1462,6 @@ export type Database = {
           requests: number;
         }[];
       };
-      require_captcha: { Args: { required: boolean }; Returns: string };
       restore_email: { Args: { secret: string }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       save_page_content: {

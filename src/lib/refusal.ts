@@ -4,9 +4,6 @@ const codes = ['PT409', 'PT422', 'PT429'];
 /** A refusal of the database; its message is a sentence to be shown as it is. */
 export class Refusal extends Error {}
 
-/** The database wants a captcha pass first (lib/browser/captcha). */
-export class RobotRefusal extends Refusal {}
-
 /** Someone else has changed the row since it was read (private.keep_updatedat). */
 export class Conflict extends Refusal {}
 
@@ -19,7 +16,6 @@ export function checkAnswer(table: string, { error }: Answer) {
   if (!error) return;
   const { message, code = '' } = error;
   if (code === 'PT412') throw new Conflict(message);
-  if (code === 'PT403') throw new RobotRefusal(message);
   if (codes.includes(code)) throw new Refusal(message);
   throw new Error(`${table}: ${message}${code && ` (${code})`}`);
 }

@@ -10,15 +10,13 @@ const patience = import.meta.env.SSR ? { timeout: 60_000, retry: true } : { time
 
 /**
  * The visitor's client: PostgREST's own, a tenth of the size of supabase-js, which is all that public pages need. In a
- * browser it does not retry (see lib/browser/timers). With a `captchaPass` one row can be inserted where a captcha is
- * required.
+ * browser it does not retry (see lib/browser/timers).
  */
-export function visitorClient(captchaPass?: string) {
+export function visitorClient() {
   if (!supabase) throw new Error('No database is configured.');
   const headers = {
     apikey: supabase.key,
     Authorization: `Bearer ${supabase.key}`,
-    ...(captchaPass && { 'x-captcha-pass': captchaPass }),
   };
   return new PostgrestClient<Database>(`${supabase.url}/rest/v1`, { headers, ...patience });
 }

@@ -648,9 +648,6 @@ export const functions: Rpc[] = [
     may: 'website',
     note: 'stores the texts of a page that were changed together',
   },
-  { name: 'grant_captcha_pass', note: 'issues a pass after a solved captcha' },
-  { name: 'require_captcha', arguments: { required: false }, note: 'switches the captcha on or off' },
-  { name: 'captcha_state', note: 'tells whether the captcha is on' },
   { name: 'claim_notifications', arguments: { max_messages: 1 }, note: 'claims messages from the outbox' },
   {
     name: 'record_notification',

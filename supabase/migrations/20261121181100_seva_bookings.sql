@@ -851,7 +851,6 @@ begin
   if tg_op = 'INSERT' then
     if who = 'browser' and not private.may('bookings') then
       perform private.refuse_booking_flood();
-      perform private.spend_captcha_pass();
     end if;
     if who = 'browser' and new.link_hash is not null then
       perform private.keep_requested_link(new);

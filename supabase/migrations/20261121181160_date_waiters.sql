@@ -104,7 +104,6 @@ begin
   end if;
   perform private.refuse_full_list(new);
   perform private.refuse_waiting_flood();
-  perform private.spend_captcha_pass();
   -- Nobody learns that someone at this address said that it was not they who asked.
   if private.is_stopped(new.email) then
     return null;
@@ -119,7 +118,7 @@ begin
 end
 $$;
 comment on function private.receive_waiter() is
-  'Lets a visitor wait for a day that is taken for the seva, and tells the address; refuses any other day, a full list, a flood, and a visitor without a pass.';
+  'Lets a visitor wait for a day that is taken for the seva, and tells the address; refuses any other day, a full list and a flood.';
 
 create trigger accept_texts before insert or update on public.date_waiters
   for each row execute function private.accept_texts();

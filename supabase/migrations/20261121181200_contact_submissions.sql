@@ -104,7 +104,6 @@ as $$
 begin
   if tg_argv[0] = 'visitor' and not private.may('bookings') then
     perform private.refuse_message_flood();
-    perform private.spend_captcha_pass();
   end if;
   perform private.record_notifications(
     'contact_message', new.id,
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function private.receive_message() is
-  'Refuses a visitor''s message during a flood or without a pass; otherwise records the notifications about it.';
+  'Refuses a visitor''s message during a flood; otherwise records the notifications about it.';
 
 create trigger receive_message after insert on public.contact_submissions
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_message('visitor');

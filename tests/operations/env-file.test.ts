@@ -24,7 +24,6 @@ const values: Record<string, string> = {
   PUBLIC_SUPABASE_URL: 'https://temple.invalid',
   PUBLIC_SITE_URL: 'https://www.temple.invalid',
   PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York',
-  PUBLIC_TURNSTILE_SITE_KEY: '0x4AAAAAAATempleSiteKey1',
 };
 const filledIn = Object.fromEntries(offered.map((name) => [name, values[name] ?? 'of-the-live-temple']));
 

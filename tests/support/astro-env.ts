@@ -5,4 +5,3 @@ export const PUBLIC_SITE_URL = settings.siteUrl;
 export const PUBLIC_SUPABASE_URL = settings.supabaseUrl;
 export const PUBLIC_SUPABASE_PUBLISHABLE_KEY = secrets.publishableKey;
 export const PUBLIC_TEMPLE_TIME_ZONE = 'America/Los_Angeles';
-export const PUBLIC_TURNSTILE_SITE_KEY = '';

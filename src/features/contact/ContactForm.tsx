@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
 import { Button } from '@/ui/Button';
-import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
 import { EmailField } from '@/ui/EmailField';
 import { TextArea, TextField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
+import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { PrivacyLink } from '@/ui/PrivacyLink';
 import { Spinner } from '@/ui/Spinner';
@@ -65,7 +65,6 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
   const [ready, setReady] = useState(false);
-  const captcha = useCaptcha();
   useEffect(() => setReady(true), []);
 
   const send = async (message: ContactMessage) => {
@@ -75,7 +74,7 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
     try {
       const { sendMessage } = await load();
       const sent = asLines(message);
-      await captcha.withPass((pass) => sendMessage(sent, requestIds.idOf(sent), pass));
+      await sendMessage(sent, requestIds.idOf(sent));
       clear();
       requestIds.forget();
       setState('sent');
@@ -86,13 +85,15 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
     }
   };
 
-  const begin = () => {
-    prepare();
-    captcha.prepare();
-  };
   if (state === 'sent') return <ThankYou answerTime={answerTime} onAnother={() => setState('idle')} />;
   return (
-    <form ref={form} noValidate onFocus={begin} onSubmit={submit(send)} className="grid max-w-measure gap-5">
+    <form
+      ref={form}
+      noValidate
+      onFocus={prepare}
+      onSubmit={submit(send)}
+      className="grid max-w-measure gap-5"
+    >
       <TextField label="Full Name" autoComplete="name" required {...field('name')} />
       <EmailField label="Email Address" autoComplete="email" required {...field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
@@ -100,7 +101,6 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
       <Honeypot {...field('website')} />
       <FormFailure problem={failure?.problem} advice={failure?.advice} />
       <div className="grid">
-        <CaptchaPlace captcha={captcha} />
         {/* Before the script runs, a submit would reload the page and lose what was typed. */}
         <Button
           type="submit"

@@ -6,8 +6,6 @@ export interface Environment {
   supabaseKey: string;
   siteUrl: string;
   timeZone: string;
-  /** Empty when the site has no captcha. */
-  turnstileSiteKey: string;
   outDir: string;
   cacheDir: string;
   /** Sentences for the build's output: what is not set, and what that means. */
@@ -32,23 +30,10 @@ function isTimeZone(text: string) {
   }
 }
 
-/** Turnstile's site keys have about 24 characters; its secret keys look alike and have 35. */
-const isSiteKey = (key: string) => /^[0-9]x[\w-]{18,26}$/.test(key);
-const isSecretKey = (key: string) => /^[0-9]x[\w-]{27,}$/.test(key);
-/** Cloudflare's keys for tests begin with 1, 2 or 3. */
-const isTestKey = (key: string) => /^[1-9]x/.test(key);
-
 /** Without a trailing slash, so that `${siteUrl}/about` is a canonical address. */
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
-function siteKeyProblem(key: string) {
-  if (!key || isSiteKey(key)) return undefined;
-  return isSecretKey(key)
-    ? 'PUBLIC_TURNSTILE_SITE_KEY holds a secret key, which every visitor could read: put the site key there.'
-    : `PUBLIC_TURNSTILE_SITE_KEY must be a site key of Turnstile, such as 0x4AAAAAAA…, not "${key}".`;
-}
-
-function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone, turnstileSiteKey }: Environment) {
+function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone }: Environment) {
   if (supabaseUrl && !isWebAddress(supabaseUrl)) {
     return `PUBLIC_SUPABASE_URL must be an https address, not "${supabaseUrl}".`;
   }
@@ -61,18 +46,14 @@ function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone, turnstileSit
   if (!isTimeZone(timeZone)) {
     return `PUBLIC_TEMPLE_TIME_ZONE must be a time zone such as America/Los_Angeles, not "${timeZone}".`;
   }
-  return siteKeyProblem(turnstileSiteKey);
+  return undefined;
 }
 
-function findWarnings(supabaseUrl: string, siteUrl: string, turnstileSiteKey: string) {
+function findWarnings(supabaseUrl: string, siteUrl: string) {
   if (!supabaseUrl) {
     return ['No database is configured (PUBLIC_SUPABASE_URL): every page asks to connect the database.'];
   }
-  return [
-    !siteUrl && `PUBLIC_SITE_URL is not set: canonical addresses and the sitemap say ${localSite}.`,
-    isTestKey(turnstileSiteKey) &&
-      'PUBLIC_TURNSTILE_SITE_KEY is a test key of Cloudflare: it stops no robot.',
-  ].filter((warning) => warning !== false);
+  return siteUrl ? [] : [`PUBLIC_SITE_URL is not set: canonical addresses and the sitemap say ${localSite}.`];
 }
 
 /** Reads and checks the build's environment; a wrong value comes back as one sentence naming the variable. */
@@ -80,16 +61,14 @@ export function readEnvironment(variables: Variables): Environment | { problem: 
   const read = (...names: string[]) => names.map((name) => variables[name]?.trim()).find(Boolean) ?? '';
   const supabaseUrl = withoutTrailingSlash(read('PUBLIC_SUPABASE_URL'));
   const siteUrl = withoutTrailingSlash(read('PUBLIC_SITE_URL'));
-  const turnstileSiteKey = read('PUBLIC_TURNSTILE_SITE_KEY');
   const environment: Environment = {
     supabaseUrl,
     supabaseKey: read('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SUPABASE_ANON_KEY'),
     siteUrl: siteUrl || localSite,
     timeZone: read('PUBLIC_TEMPLE_TIME_ZONE') || 'America/Los_Angeles',
-    turnstileSiteKey,
     outDir: read('SITE_OUT_DIR') || './dist',
     cacheDir: read('SITE_CACHE_DIR') || './.cache',
-    warnings: findWarnings(supabaseUrl, siteUrl, turnstileSiteKey),
+    warnings: findWarnings(supabaseUrl, siteUrl),
   };
   const [leak] = leakingVariables(variables);
   const problem = leak

@@ -10,7 +10,7 @@ const whole = {
 test('addresses lose their trailing slash and the rest has defaults', () => {
   expect(readEnvironment(whole)).toEqual({
     ...{ supabaseUrl: 'https://abc.supabase.co', supabaseKey: 'sb_publishable_x' },
-    ...{ siteUrl: 'https://temple.example', timeZone: 'America/Los_Angeles', turnstileSiteKey: '' },
+    ...{ siteUrl: 'https://temple.example', timeZone: 'America/Los_Angeles' },
     ...{ outDir: './dist', cacheDir: './.cache', warnings: [] },
   });
 });

@@ -6,10 +6,10 @@ import { isByHour } from '@/features/places/place';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
-import { CaptchaPlace, Honeypot } from '@/ui/Captcha';
 import { EmailField } from '@/ui/EmailField';
 import { SelectField, TextArea, TextField } from '@/ui/Field';
 import { FormFailure } from '@/ui/FormFailure';
+import { Honeypot } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { PrivacyLink } from '@/ui/PrivacyLink';
 import { PanelHeading } from './PanelHeading';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The form for one day. What is typed stays in `state` when the form is unmounted. */
 export function BookingForm({ day, state, instead }: Props) {
-  const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice, captcha } = state;
+  const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice } = state;
   const others = alsoAsked(day, requested);
   const already = bookingsOn(day, state.taken).map((booking) => bookingLine(booking, state.taken.places));
   const byhour = isByHour(seva?.place_id, state.taken.places);
@@ -54,7 +54,7 @@ export function BookingForm({ day, state, instead }: Props) {
           <p>{others}</p>
         </Notice>
       )}
-      <form ref={form} noValidate onFocus={captcha.prepare} onSubmit={onSubmit} className="mt-5 grid gap-4">
+      <form ref={form} noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <SelectField
           label="Seva Type"
           required
@@ -104,12 +104,9 @@ export function BookingForm({ day, state, instead }: Props) {
         <ShownAsField {...field('shown_as')} />
         <FormFailure problem={problem} advice={advice} />
         {state.unavailable && instead}
-        <div className="grid">
-          <CaptchaPlace captcha={captcha} />
-          <Button type="submit" variant="primary" busy={submitting && 'Submitting...'}>
-            Submit Booking Request
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" busy={submitting && 'Submitting...'}>
+          Submit Booking Request
+        </Button>
         <p className="text-sm text-ink-soft">
           This is a request. The date is yours once the gurdwara has confirmed it with you. <PrivacyLink />
         </p>

@@ -118,7 +118,6 @@ function ChosenDay({ day, data, form, temple, call, onDay }: DayProps) {
   const unavailable = whyUnavailable(day, limits);
   const isFree = !booking && !unavailable;
   const [chosen, setChosen] = useState({ day, wasFree: isFree });
-  // Not a new form for each day: its captcha pass, which a refusal does not use up, would be lost.
   if (chosen.day !== day) setChosen({ day, wasFree: isFree });
   const [telling, setTelling] = useState<Telling>();
   const sevas = data.sevas.filter((seva) => mayBecomeFree(day, seva, taken, limits));

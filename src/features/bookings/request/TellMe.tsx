@@ -5,10 +5,10 @@ import { oneLine } from '@/lib/normal-text';
 import { Refusal } from '@/lib/refusal';
 import { isEmail } from '@/lib/validation';
 import { Button } from '@/ui/Button';
-import { CaptchaPlace, Honeypot, honeypotError, useCaptcha } from '@/ui/Captcha';
 import { EmailField } from '@/ui/EmailField';
 import { SelectField } from '@/ui/Field';
 import { FormFailure, failureAdvice } from '@/ui/FormFailure';
+import { Honeypot, honeypotError } from '@/ui/Honeypot';
 import { Notice } from '@/ui/Notice';
 import { PrivacyLink } from '@/ui/PrivacyLink';
 import { useForm } from '@/ui/use-form';
@@ -49,7 +49,6 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
   const [sending, setSending] = useState(false);
   const [kept, setKept] = useState<WaitingEntry>();
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();
-  const captcha = useCaptcha();
   const part = useRef<HTMLDivElement>(null);
   // What had the focus is gone, at first and once it is kept.
   useLayoutEffect(() => part.current?.focus(), [kept]);
@@ -60,7 +59,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
     setSending(true);
     setFailure(undefined);
     try {
-      await captcha.withPass((pass) => waitForDay(entry, pass));
+      await waitForDay(entry);
       setKept(entry);
     } catch (error) {
       const problem =
@@ -84,13 +83,7 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
           </p>
         </Notice>
       ) : (
-        <form
-          ref={form}
-          noValidate
-          onFocus={captcha.prepare}
-          onSubmit={submit(send)}
-          className="mt-5 grid gap-4"
-        >
+        <form ref={form} noValidate onSubmit={submit(send)} className="mt-5 grid gap-4">
           <p>If it opens up, we email everyone who is waiting, all at once, with a link to request it.</p>
           <SelectField label="Seva Type" required {...field('sevatype')}>
             <option value="">Choose a seva</option>
@@ -102,7 +95,6 @@ export function TellMe({ day, sevas, given, phone, onRefused, onBack }: Props) {
           <Honeypot {...field('website')} />
           <FormFailure problem={failure?.problem} advice={failure?.advice} />
           <div className="grid gap-2">
-            <CaptchaPlace captcha={captcha} />
             <Button type="submit" variant="primary" busy={sending && 'Sending...'}>
               Tell me
             </Button>

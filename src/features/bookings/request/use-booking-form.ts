@@ -10,8 +10,8 @@ import {
 } from '@/features/bookings/booking-request';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
-import { honeypotError, useCaptcha } from '@/ui/Captcha';
 import { failureAdvice } from '@/ui/FormFailure';
+import { honeypotError } from '@/ui/Honeypot';
 import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
 import type { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
@@ -50,7 +50,6 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
   const { taken, requested, limits, sevas } = data;
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ day: Day; problem: string; advice: string | undefined }>();
-  const captcha = useCaptcha();
 
   const sevaNamed = (sevatype: string) => sevas.find(({ name }) => name === sevatype);
 
@@ -94,7 +93,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       const request_id = requestIds.idOf(request);
       const secret = linkSecret(request_id);
       const ids = { request_id, link_hash: await linkHash(secret) };
-      await captcha.withPass((pass) => requestBooking(request, ids, pass));
+      await requestBooking(request, ids);
       // The message is already in the database's outbox. This call only makes it leave sooner, so it may fail.
       const told = notifyOfBooking(request);
       told.catch(() => undefined);
@@ -127,7 +126,6 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     unavailable,
     problem: unavailable ?? failureOfDay?.problem,
     advice: unavailable ? undefined : failureOfDay?.advice,
-    captcha,
     onSubmit: submit(send),
   };
 }
