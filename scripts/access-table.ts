@@ -89,7 +89,6 @@ const accessTable = () =>
 /** What people call it that a table holds. */
 const inWords: Record<string, string> = {
   seva_bookings: 'bookings, with phone, email and notes',
-  date_waiters: 'who waits for a taken day',
   contact_submissions: 'messages',
   notification_logs: 'which notifications and emails were sent, and to whom',
   closed_days: 'closed days',

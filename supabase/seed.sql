@@ -361,15 +361,6 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
       'May we see the hall beforehand? My grandmother uses a wheelchair.', 'pending', 5)
   ) as sample (days, sevatype, name, family_name, phone, email, notes, status, asked);
 
--- Who would like the days of the first wedding and of the next langar but one.
-insert into public.date_waiters (date, sevatype, email, createdat)
-select private.today() + 7 - extract(dow from private.today())::int + days, sevatype, email, now() - asked * interval '1 day'
-from (values
-  (13, 'Anand Karaj (Wedding)', 'navjot@example.org', 9),
-  (13, 'Sukhmani Sahib', 'tejinder@example.org', 4),
-  (14, 'Langar', 'rupinder@example.org', 2)
-) as sample (days, sevatype, email, asked);
-
 -- Messages and notifications ----------------------------------------------------------------------------------
 
 insert into public.contact_submissions (name, email, phone, message, status, createdat) values

@@ -13,9 +13,8 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
 }
 
 /**
- * At once and each minute, what pg_cron does on hosted Supabase: forgets senders, old messages and who waited for a
- * day, and records reminders. Call the result to stop; it resolves once nothing is under way, as PGlite must not be
- * closed sooner.
+ * At once and each minute, what pg_cron does on hosted Supabase: forgets senders and old messages, and records
+ * reminders. Call the result to stop; it resolves once nothing is under way, as PGlite must not be closed sooner.
  */
 export function startCron(db: Pick<PGlite, 'query'>): () => Promise<void> {
   let last: Promise<unknown>;
@@ -23,7 +22,7 @@ export function startCron(db: Pick<PGlite, 'query'>): () => Promise<void> {
     // A minute that fails is made up for by the next.
     last = db
       .query(
-        'select private.forget_senders(), private.forget_waiters(), private.forget_old_notifications(), private.forget_family_links(), private.forget_corrections(), private.record_reminders(), private.record_yearly_reminders(), private.record_waiting()',
+        'select private.forget_senders(), private.forget_old_notifications(), private.forget_family_links(), private.forget_corrections(), private.record_reminders(), private.record_yearly_reminders(), private.record_waiting()',
       )
       .catch(() => {});
   };

@@ -337,17 +337,6 @@ export const relations: Relation[] = [
     ],
   },
   {
-    name: 'date_waiters',
-    may: 'bookings',
-    columns: 'id date sevatype email createdat toldat',
-    visitor: { insert: 'date sevatype email' },
-    administrator: { select: '*', delete: true },
-    note: 'visitors leave an address, only for a day that is taken',
-    before: "select tests.given_booking('9999-12-01');",
-    row: { date: '9999-12-01', sevatype: 'Langar', email: 'amrit@example.org' },
-    invalid: [{ action: 'wait for a day', row: { email: tooLong } }],
-  },
-  {
     name: 'contact_submissions',
     may: 'bookings',
     columns: 'id name email phone phone_e164 message status request_id createdat search_text',
@@ -541,12 +530,6 @@ export const functions: Rpc[] = [
     note: 'puts back the email of the one booking whose earlier address was told this secret',
   },
   {
-    name: 'leave_waiting_list',
-    arguments: { secret: 'none' },
-    callers: 'everybody',
-    note: 'takes the address that was told this secret off the list of those who wait',
-  },
-  {
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
@@ -629,7 +612,7 @@ export const functions: Rpc[] = [
   },
   {
     name: 'erase_family',
-    arguments: { bookings: '{}', messages: '{}', waiting: '{}', logs: '{}' },
+    arguments: { bookings: '{}', messages: '{}', logs: '{}' },
     callers: 'administrators',
     may: 'bookings',
     note: 'erases what was chosen from it, but for dates and initials',

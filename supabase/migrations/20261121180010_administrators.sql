@@ -15,7 +15,7 @@ create table public.administrators (
 comment on table public.administrators is
   'Who may use the back office, and who once did: a row stays when its user is gone, for the name in what they have done.';
 comment on column public.administrators.role is
-  'everything; website (texts, pictures, pages, announcements, events, gallery, sevas, hours); bookings (bookings, messages, waiting lists, closed days, families'' data).';
+  'everything; website (texts, pictures, pages, announcements, events, gallery, sevas, hours); bookings (bookings, messages, closed days, families'' data).';
 comment on column public.administrators.invitedby is 'The name of whoever invited them; empty if they were added in another way.';
 comment on column public.administrators.removedat is 'When their access ended; null while it lasts.';
 

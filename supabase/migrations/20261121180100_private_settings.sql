@@ -11,15 +11,13 @@ create table private.settings (
   message_limit int not null default 20 check (message_limit >= 0),
   sender_booking_limit int not null default 5 check (sender_booking_limit >= 0),
   sender_message_limit int not null default 5 check (sender_message_limit >= 0),
-  waiting_limit int not null default 20 check (waiting_limit >= 0),
-  sender_waiting_limit int not null default 5 check (sender_waiting_limit >= 0),
   sender_link_limit int not null default 60 check (sender_link_limit >= 0),
   phone_message_limit int not null default 200 check (phone_message_limit >= 0),
   rebuild_quiet interval not null default '1 minute' check (rebuild_quiet > '0'),
   rebuild_patience interval not null default '10 minutes'
 );
 comment on table private.settings is
-  'One row: the temple''s time zone; how many booking requests, messages and wishes to be told of a free day all visitors together, and each of them, may send in 10 minutes, and how often each may open a family''s link; how many SMS and WhatsApp messages may be sent in a day; and when changes are built.';
+  'One row: the temple''s time zone; how many booking requests and messages all visitors together, and each of them, may send in 10 minutes, and how often each may open a family''s link; how many SMS and WhatsApp messages may be sent in a day; and when changes are built.';
 comment on column private.settings.rebuild_quiet is
   'How long there must be no further change before waiting changes are built; a change after a pause of this length is built at once.';
 comment on column private.settings.rebuild_patience is

@@ -14,11 +14,11 @@ alter table private.sender_salt enable row level security;
 create unlogged table private.recent_submissions (
   id bigint generated always as identity primary key,
   sender bytea not null,
-  kind text not null check (kind in ('booking', 'message', 'waiting', 'link')),
+  kind text not null check (kind in ('booking', 'message', 'link')),
   sentat timestamptz not null default now()
 );
 comment on table private.recent_submissions is
-  'The last ten minutes'' booking requests, messages, wishes to be told of a free day, and opened links: the hash of the sender and the kind, but not the content.';
+  'The last ten minutes'' booking requests, messages and opened links: the hash of the sender and the kind, but not the content.';
 alter table private.recent_submissions enable row level security;
 
 -- Rows that another transaction is already deleting are skipped.

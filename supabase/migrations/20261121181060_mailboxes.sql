@@ -40,17 +40,6 @@ as $$
 $$;
 comment on function private.is_stopped(text) is 'Whether visitors can no longer cause an email to this address.';
 
-create function private.stop_mailbox(reader bytea) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.stopped_mailboxes (mailbox) values (reader) on conflict do nothing;
-  delete from public.date_waiters where private.mailbox(email) = reader;
-end
-$$;
-comment on function private.stop_mailbox(bytea) is
-  'Lets no visitor cause emails to a mailbox any more, and takes it off every waiting list.';
-
 -- The lock makes those who cause emails to one address at the same time wait for each other.
 create function private.refusal_of_mail(address text, is_put_off boolean default false) returns text
 language plpgsql security definer set search_path = ''

@@ -840,7 +840,7 @@ comment on function private.before_changed_booking() is 'Lets the days of a book
 -- Security definer, so current_user does not show who made the change; the trigger's argument does: a browser, whoever has
 -- the secret key (service), or the database owner. Only changes made through the API cause notifications: seeds, imports,
 -- restored backups and repairs in the SQL editor run as the owner, and must not send a hundred old messages. The steps of
--- later migrations: the family's link, what messages say, and whoever waits for a day.
+-- later migrations: the family's link, and what messages say.
 create function private.after_booking_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -857,12 +857,6 @@ begin
     end if;
     if not new.isquiet and (who = 'browser' or who = 'service' and new.status = 'pending') then
       perform private.record_booking_notifications(new);
-    end if;
-    return null;
-  end if;
-  if tg_op = 'DELETE' then
-    if old.status = 'confirmed' and who = 'service' then
-      perform private.tell_waiters(old);
     end if;
     return null;
   end if;
@@ -895,15 +889,11 @@ begin
   elsif old.change_request <> '' and new.change_request = '' and not is_moved and new.last_day >= private.today() then
     perform private.tell_family(new, 'booking_unchanged');
   end if;
-  if old.status = 'confirmed' and (old.status, old.place_id, old.taken) is distinct from (new.status, new.place_id, new.taken)
-  then
-    perform private.tell_waiters(old);
-  end if;
   return null;
 end
 $$;
 comment on function private.after_booking_change() is
-  'Does all that follows from a new, changed or deleted booking: it tells whoever is to know, and refuses a flood of requests.';
+  'Does all that follows from a new or changed booking: it tells whoever is to know, and refuses a flood of requests.';
 
 create trigger accept_texts before insert or update on public.seva_bookings
   for each row execute function private.accept_texts('{notes,change_reason,decline_reason,internal_notes}');
@@ -914,12 +904,12 @@ create trigger before_update before update on public.seva_bookings
 create trigger keep_updatedat before insert or update on public.seva_bookings
   for each row execute function private.keep_updatedat();
 -- One of the three runs for each row.
-create trigger after_change_by_browser after insert or update or delete on public.seva_bookings
+create trigger after_change_by_browser after insert or update on public.seva_bookings
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.after_booking_change('browser');
-create trigger after_change_by_service after insert or update or delete on public.seva_bookings
+create trigger after_change_by_service after insert or update on public.seva_bookings
   for each row when (current_user = 'service_role')
   execute function private.after_booking_change('service');
-create trigger after_change_by_owner after insert or update or delete on public.seva_bookings
+create trigger after_change_by_owner after insert or update on public.seva_bookings
   for each row when (current_user not in ('anon', 'authenticated', 'service_role'))
   execute function private.after_booking_change('owner');

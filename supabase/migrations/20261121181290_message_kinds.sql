@@ -6,13 +6,13 @@ create type public.notification_channel as enum ('whatsapp', 'sms', 'facebook', 
 create table private.message_kinds (
   kind text primary key,
   -- What the source_id of a message is the id of. A test message has a number of its own; what waits is many things.
-  about text not null check (about in ('booking', 'message', 'waiter', 'invitation', 'waiting', 'test')),
+  about text not null check (about in ('booking', 'message', 'invitation', 'waiting', 'test')),
   channels public.notification_channel[] not null,
   -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
   audience text check (audience in ('granthis', 'committee')),
   -- Whose address an email goes to: the family's, which stands in the booking; the one that the booking had before, which
-  -- stands in the message, as its link is not one of the booking's; or that of whoever waits for a day, or is invited.
-  mailed_to text check (mailed_to in ('family', 'former', 'waiter', 'invited')),
+  -- stands in the message, as its link is not one of the booking's; or that of whoever is invited.
+  mailed_to text check (mailed_to in ('family', 'former', 'invited')),
   -- Whether a booking may have several, as it may be moved several times.
   repeats boolean not null default false,
   -- A later message of this kind about the same booking makes it outdated,
@@ -56,13 +56,10 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
 -- It is told anew each day.
 insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
 values ('requests_waiting', 'waiting', '{whatsapp,sms}', 'over', true, false);
--- Someone watches a test message and can send another one; of who has been told of a free day nothing is kept, and an
--- invitation is made anew.
-insert into private.message_kinds (kind, about, channels, mailed_to, until, by_visitors, sent_again, tries) values
-  ('test_message', 'test', '{whatsapp,sms}', null, null, false, false, 1),
-  ('waiting_joined', 'waiter', '{email}', 'waiter', 'over', true, false, 8),
-  ('day_free', 'waiter', '{email}', 'waiter', 'over', false, false, 8),
-  ('administrator_invited', 'invitation', '{email}', 'invited', null, false, false, 8);
+-- Someone watches a test message and can send another one, and an invitation is made anew.
+insert into private.message_kinds (kind, about, channels, mailed_to, sent_again, tries) values
+  ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
+  ('administrator_invited', 'invitation', '{email}', 'invited', false, 8);
 
 create function private.audience_of(event text) returns text
 language sql stable security definer set search_path = ''

@@ -39,7 +39,7 @@ create table private.notification_outbox (
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email')))
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family, or per address that waits for a day or is invited.';
+  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family or to whoever is invited.';
 comment on column private.notification_outbox.source_id is
   'The id of what the message is about (private.message_kinds).';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
@@ -342,7 +342,6 @@ begin
         case when o.channel = 'email' then case k.mailed_to
           when 'former' then o.address
           when 'family' then (select nullif(b.email, '') from public.seva_bookings b where b.id = o.source_id)
-          when 'waiter' then (select w.email from public.date_waiters w where w.id = o.source_id)
           when 'invited' then (select i.email from public.invitations i where i.id = o.source_id)
         end end as address
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
@@ -353,7 +352,7 @@ begin
       set attempts = o.attempts + 1, lease = gen_random_uuid(), due_at = now() + interval '2 minutes',
         address = due.address,
         link = case when due.address is not null then
-          coalesce(o.link, private.new_family_link(case k.about when 'booking' then o.source_id end, due.address))
+          coalesce(o.link, case k.about when 'booking' then private.new_family_link(o.source_id, due.address) end)
         end
       from due, private.message_kinds k where o.id = due.id and k.kind = o.event_type
       returning o.*, k.until

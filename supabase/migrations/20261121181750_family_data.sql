@@ -122,7 +122,6 @@ declare
   keys record;
   found_bookings jsonb;
   found_messages jsonb;
-  waiting jsonb;
 begin
   perform private.require_admin_for_families();
   select * into keys from private.family_keys(search);
@@ -149,12 +148,9 @@ begin
     union all
     select message_id, matched, true from private.found_apart(search) where message_id is not null) f (id, matched, isapart)
   join public.contact_submissions m on m.id = f.id;
-  select coalesce(jsonb_agg(to_jsonb(w) order by w.date, w.id), '[]') into waiting
-  from public.date_waiters w where private.same_email(w.email, keys.email);
   return jsonb_build_object(
     'bookings', found_bookings,
     'messages', found_messages,
-    'waiting', waiting,
     'sent', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.createdat desc, n.id desc nulls first), '[]')
       from (
@@ -204,13 +200,12 @@ alter table private.erasures enable row level security;
 
 -- Takes what was chosen, and nothing else. The triggers that notify look for a role of the API, and in here the owner is
 -- at work: nobody is told.
-create function public.erase_family(bookings bigint[], messages bigint[], waiting bigint[], logs bigint[]) returns jsonb
+create function public.erase_family(bookings bigint[], messages bigint[], logs bigint[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   erased_references text[];
   erased_messages int;
-  erased_waiting int;
 begin
   perform private.require_admin_for_families();
   -- Before any row, as whoever changes a booking does.
@@ -222,7 +217,7 @@ begin
   from public.seva_bookings where id = any (bookings) and erasedat is null;
   delete from private.notification_outbox o using private.message_kinds k
   where k.kind = o.event_type
-    and o.source_id = any (case k.about when 'booking' then bookings when 'message' then messages when 'waiter' then waiting end);
+    and o.source_id = any (case k.about when 'booking' then bookings when 'message' then messages end);
   -- A line about a booking or a message goes with that.
   update public.notification_logs set error = null, words = '', address = ''
   where booking_id = any (bookings) or message_id = any (messages)
@@ -231,10 +226,8 @@ begin
   delete from private.contact_corrections where booking_id = any (bookings);
   delete from public.contact_submissions where id = any (messages);
   get diagnostics erased_messages = row_count;
-  delete from public.date_waiters where id = any (waiting);
-  get diagnostics erased_waiting = row_count;
   perform private.rule(
-    cardinality(erased_references) + erased_messages + erased_waiting + cardinality(logs) > 0,
+    cardinality(erased_references) + erased_messages + cardinality(logs) > 0,
     'Nothing of this is held any more.');
   insert into private.erasures (booking_references) values (erased_references);
   update public.seva_bookings set
@@ -243,9 +236,9 @@ begin
     link_hash = null, request_id = null, remindyearly = false,
     iswithdrawn = iswithdrawn or status = 'pending', status = case status when 'pending' then 'cancelled' else status end
   where reference = any (erased_references);
-  return jsonb_build_object('references', erased_references, 'messages', erased_messages, 'waiting', erased_waiting);
+  return jsonb_build_object('references', erased_references, 'messages', erased_messages);
 end
 $$;
-comment on function public.erase_family(bigint[], bigint[], bigint[], bigint[]) is
-  'For administrators: erases these bookings, contact messages, places on waiting lists and lines of the log that are about none of them; tells nobody, and returns the references of the bookings and how many of the others there were. A request that waits is withdrawn.';
-grant execute on function public.erase_family(bigint[], bigint[], bigint[], bigint[]) to authenticated;
+comment on function public.erase_family(bigint[], bigint[], bigint[]) is
+  'For administrators: erases these bookings, contact messages and lines of the log that are about none of them; tells nobody, and returns the references of the bookings and how many messages there were. A request that waits is withdrawn.';
+grant execute on function public.erase_family(bigint[], bigint[], bigint[]) to authenticated;

@@ -23,7 +23,7 @@ create function private.area_of(subject text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when subject in ('seva_bookings', 'date_waiters', 'contact_submissions', 'closed_days') then 'bookings'
+    when subject in ('seva_bookings', 'contact_submissions', 'closed_days') then 'bookings'
     when subject in (
       'administrators', 'invitations', 'notification_recipients', 'notification_settings', 'social_media_settings') then 'people'
     else 'website'
@@ -60,7 +60,6 @@ language sql stable set search_path = ''
 as $$
   select left(coalesce(case subject
     when 'seva_bookings' then concat_ws(', ', fields ->> 'sevatype', to_char((fields ->> 'date')::date, 'FMMonth FMDD, YYYY'))
-    when 'date_waiters' then concat_ws(', ', fields ->> 'sevatype', to_char((fields ->> 'date')::date, 'FMMonth FMDD, YYYY'))
     when 'contact_submissions' then 'A message of ' || to_char((fields ->> 'createdat')::timestamptz at time zone
       (select time_zone from private.settings), 'FMMonth FMDD, YYYY')
     when 'page_content' then concat_ws(': ', initcap(fields ->> 'page'), fields ->> 'title')
@@ -130,7 +129,7 @@ declare
 begin
   foreach edited in array array[
     'gurdwara_settings', 'announcements', 'events', 'opening_hours', 'special_hours', 'programme', 'page_content', 'pages',
-    'page_images', 'gallery', 'places', 'sevas', 'closed_days', 'booking_window', 'seva_bookings', 'date_waiters',
+    'page_images', 'gallery', 'places', 'sevas', 'closed_days', 'booking_window', 'seva_bookings',
     'contact_submissions', 'notification_recipients', 'notification_settings', 'social_media_settings', 'administrators',
     'invitations'
   ] loop

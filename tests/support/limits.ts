@@ -5,7 +5,8 @@ import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 
 const limits = {
-  ...{ sender_booking_limit: 1000, sender_message_limit: 1000, sender_waiting_limit: 1000 },
+  sender_booking_limit: 1000,
+  sender_message_limit: 1000,
   phone_message_limit: 100_000,
 };
 

@@ -18,7 +18,6 @@ const subjects: Record<string, string> = {
   booking_window: 'Booking window',
   closed_days: 'Closed days',
   contact_submissions: 'Messages',
-  date_waiters: 'Waiting lists',
   events: 'Events',
   gallery: 'Gallery',
   gurdwara_settings: 'Settings',

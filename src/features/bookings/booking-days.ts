@@ -151,11 +151,6 @@ export function sevaProblem(
 export const dateProblem = (...[date, seva, taken, limits]: Parameters<typeof sevaProblem>) =>
   dayProblem(date, seva ? [seva] : [], taken, limits) ?? sevaProblem(date, seva, taken, limits);
 
-/** Whether nothing but other bookings keeps a seva from a date, so that it may become free. */
-export const mayBecomeFree = (...[date, seva, taken, limits]: Parameters<typeof dateProblem>) =>
-  dateProblem(date, seva, taken, limits) !== undefined &&
-  !dateProblem(date, seva, { ...taken, bookings: new Map() }, limits);
-
 /** The next days of the same weekday on which a seva can be requested, soonest first; none is more than a year ahead. */
 export const nextFreeDays = (
   day: Day,

@@ -39,8 +39,4 @@ export async function restoreEmail(secret: string) {
   return answer.data ?? '';
 }
 
-/** Takes the address that got the link off the waiting list, and lets nobody cause emails to it if `notme`; false if the link opens nothing. */
-export const leaveWaitingList = async (secret: string, notme = false) =>
-  unwrap('leave_waiting_list', await visitorClient().rpc('leave_waiting_list', { secret, notme }));
-
 export type FamilyBooking = NonNullable<Awaited<ReturnType<typeof familyBooking>>>;

@@ -45,7 +45,7 @@ export function Unreachable() {
 }
 
 /** What an erasure takes, what it leaves, and what it cannot reach. */
-export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { data: FamilyRecords }) {
+export function ErasePreview({ data: { bookings, messages, sent } }: { data: FamilyRecords }) {
   const unsent = sent.filter(({ status }) => status === 'waiting').length;
   const day = today(templeTimeZone);
   return (
@@ -60,7 +60,6 @@ export function ErasePreview({ data: { bookings, messages, waiting, sent } }: { 
         {messages.map((message) => (
           <li key={message.id}>The message of {messageTitle(message)}</li>
         ))}
-        {waiting.length > 0 && <li>{amountsInWords({ waiting: waiting.length })}</li>}
         {sent.length > unsent && <li>In the log: whatever names the family</li>}
         {unsent > 0 && <li>{amountsInWords({ sent: unsent })} on the way, not sent any more</li>}
       </Outlook>

@@ -36,7 +36,6 @@ import {
   type Sent,
   sentInWords,
   sizesOf,
-  waitingInWords,
 } from './family-data';
 import { allowMail, eraseFamily } from './family-data.queries';
 
@@ -216,8 +215,7 @@ function Stopped({ search }: { search: string }) {
   return (
     <Notice kind="info" title="Visitors cannot cause emails to this address" live={false} className="mb-5">
       <p>
-        Someone there pressed “This was not me”. Requests and waiting lists with this address are not
-        confirmed by email; what administrators decide still is.
+        Someone there pressed “This was not me”. Requests with this address are not confirmed by email; what administrators decide still is.
       </p>
       <Button className="mt-3" busy={isPending && 'Allowing…'} onClick={() => mutate()}>
         Allow these emails again
@@ -278,15 +276,6 @@ export function PersonalData({ data, search, onErased }: Props) {
       </Part>
       <Part id="messages" title="Messages from the Contact page" items={found?.messages ?? []}>
         {(message) => <Message key={message.id} message={message} {...choosing} />}
-      </Part>
-      <Part id="waiting" title="Waiting list" items={data.waiting}>
-        {(waiting) => (
-          <li key={waiting.id}>
-            <Chosen id={choiceOf('waiting', waiting.id)} what="" {...choosing}>
-              {waitingInWords(waiting)}
-            </Chosen>
-          </li>
-        )}
       </Part>
       {apart && apart.bookings.length + apart.messages.length > 0 && (
         <section aria-labelledby="apart" className="mt-8">

@@ -18,11 +18,10 @@ export const familyData = (search: string) =>
 const ids = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => id ?? []);
 
 /** Erases these for good. Throws a Refusal when there is nothing left of them. */
-export async function eraseFamily({ bookings, messages, waiting, sent }: FamilyRecords) {
+export async function eraseFamily({ bookings, messages, sent }: FamilyRecords) {
   const chosen = {
     bookings: ids(bookings),
     messages: ids(messages),
-    waiting: ids(waiting),
     logs: ids(sent.filter(isAlone)),
   };
   return unwrap('erase_family', await adminClient().rpc('erase_family', chosen)) as unknown as Erased;

@@ -68,39 +68,35 @@ export type Sent = Pick<
 export interface FamilyRecords {
   bookings: HeldBooking[];
   messages: HeldMessage[];
-  /** Days that are taken, of which the family wants to hear when they are free again. */
-  waiting: { id: number; date: Day; sevatype: string; email: string; createdat: string }[];
   sent: Sent[];
   /** Whether whoever reads the email that was looked up has said that it was not they who asked. */
   isstopped: boolean;
 }
 
-/** What an erasure took: the references of bookings, and how many of the others. */
+/** What an erasure took: the references of bookings, and how many messages. */
 export interface Erased {
   references: string[];
   messages: number;
-  waiting: number;
 }
 
 /** What is chosen from what was found, as 'bookings 7'. */
 export type Choice = ReadonlySet<string>;
-type Kind = 'bookings' | 'messages' | 'waiting' | 'sent';
+type Kind = 'bookings' | 'messages' | 'sent';
 export const choiceOf = (kind: Kind, id: number) => `${kind} ${id}`;
 
-/** Whether a line of the log is about no booking and no message, as those about waiting lists are. */
+/** Whether a line of the log is about no booking and no message. */
 export const isAlone = ({ booking_id, message_id }: Sent) => booking_id === null && message_id === null;
 
 /**
  * What is chosen at first: what was sent with the email, phone or reference that was looked up. What was only corrected to
  * it, or shares it with something else, may be of another family.
  */
-export function firstChoice({ bookings, messages, waiting, sent }: FamilyRecords): Choice {
+export function firstChoice({ bookings, messages, sent }: FamilyRecords): Choice {
   const isSure = ({ isapart, matched }: Found) =>
     !isapart && matched.some((match) => 'until' in match || ('by' in match && match.by !== 'link'));
   return new Set([
     ...bookings.filter(isSure).map(({ id }) => choiceOf('bookings', id)),
     ...messages.filter(isSure).map(({ id }) => choiceOf('messages', id)),
-    ...waiting.map(({ id }) => choiceOf('waiting', id)),
     ...sent.flatMap((line) => (isAlone(line) && line.id !== null ? choiceOf('sent', line.id) : [])),
   ]);
 }
@@ -113,7 +109,6 @@ export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
     ...data,
     bookings,
     messages,
-    waiting: data.waiting.filter(({ id }) => choice.has(choiceOf('waiting', id))),
     sent: data.sent.filter((line) =>
       isAlone(line)
         ? line.id !== null && choice.has(choiceOf('sent', line.id))
@@ -271,44 +266,32 @@ export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =
     .filter(Boolean)
     .join(', ');
 
-/** 'Langar, Wednesday, March 5, 2025, for amrit@example.org, asked Mar 1, 2025, 6:00 PM'. */
-export const waitingInWords = ({ sevatype, date, email, createdat }: FamilyRecords['waiting'][number]) =>
-  `${sevatype}, ${longDate(date)}, for ${email}, asked ${dayOf(createdat)}`;
-
-const counted = (count: number, one: string) =>
-  `${count} ${count === 1 ? one : one.replace(/^(\w+)/, '$1s')}`;
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** '2 bookings, 1 message and 5 notifications'; empty when nothing is held. */
-export const amountsInWords = ({
-  bookings = 0,
-  messages = 0,
-  waiting = 0,
-  sent = 0,
-}: Partial<Record<Kind, number>>) =>
+export const amountsInWords = ({ bookings = 0, messages = 0, sent = 0 }: Partial<Record<Kind, number>>) =>
   inWords(
     (
       [
         [bookings, 'booking'],
         [messages, 'message'],
-        [waiting, 'place on a waiting list'],
         [sent, 'notification'],
       ] as const
     ).flatMap(([count, one]) => (count > 0 ? counted(count, one) : [])),
   );
 
 /** '2 bookings (K7M 4QX and ABC DEF) and 1 message'; what was chosen besides is in the log only. */
-export const erasedInWords = ({ references, messages, waiting }: Erased) =>
+export const erasedInWords = ({ references, messages }: Erased) =>
   [
     ...(references.length > 0
       ? [`${counted(references.length, 'booking')} (${inWords(references.map(spokenReference))})`]
       : []),
-    ...(messages + waiting > 0 ? [amountsInWords({ messages, waiting })] : []),
+    ...(messages > 0 ? [amountsInWords({ messages })] : []),
   ].join(' and ') || 'lines of the log';
 
-export const sizesOf = ({ bookings, messages, waiting, sent }: FamilyRecords) => ({
+export const sizesOf = ({ bookings, messages, sent }: FamilyRecords) => ({
   bookings: bookings.length,
   messages: messages.length,
-  waiting: waiting.length,
   sent: sent.length,
 });
 
@@ -329,8 +312,8 @@ export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
  */
 export function familyFile(data: FamilyRecords, temple: string, day: Day) {
   const lines = (facts: readonly Fact[]) => facts.map(([term, words]) => `${term}: ${words}`);
-  const part = (title: string, parts: readonly string[], between = '\n\n') =>
-    parts.length > 0 ? [title, parts.join(between)] : [];
+  const part = (title: string, parts: readonly string[]) =>
+    parts.length > 0 ? [title, parts.join('\n\n')] : [];
   const blocks = [
     `What ${temple} holds about you, as of ${longDate(day)}: ${amountsInWords(sizesOf(data))}.`,
     ...part(
@@ -345,7 +328,6 @@ export function familyFile(data: FamilyRecords, temple: string, day: Day) {
       'MESSAGES FROM THE CONTACT PAGE',
       data.messages.map((message) => [messageTitle(message), ...lines(messageFacts(message))].join('\n')),
     ),
-    ...part('WAITING LISTS', data.waiting.map(waitingInWords), '\n'),
     ...part(
       'NOTIFICATIONS',
       data.sent.map((sent) =>

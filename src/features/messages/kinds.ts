@@ -36,8 +36,6 @@ export const kindLabels: {
   booking_anniversary: { label: 'Yearly reminder' },
   requests_waiting: { label: 'Still waiting' },
   test_message: { label: 'Test message' },
-  waiting_joined: { label: 'On the waiting list' },
-  day_free: { label: 'A day became free' },
   administrator_invited: { label: 'Invitation' },
 };
 

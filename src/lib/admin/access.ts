@@ -24,7 +24,7 @@ export const roles: Record<AdminRole, { label: string; about: string }> = {
   bookings: {
     label: 'Bookings',
     about:
-      'Bookings, messages, waiting lists, the day sheet and closed days. No texts, no settings, no people.',
+      'Bookings, messages, the day sheet and closed days. No texts, no settings, no people.',
   },
 };
 

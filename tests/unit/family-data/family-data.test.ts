@@ -67,7 +67,6 @@ test('a column of later is in the file by itself, of a booking as of a message',
     {
       bookings: [held],
       messages: [{ ...message, heard_of_us: 'A friend' } as never],
-      waiting: [],
       sent: [],
       isstopped: false,
     },
@@ -95,7 +94,6 @@ const records: family.FamilyRecords = {
     found(4, [{ what: 'phone', through: 'K7M4QX' }], true),
   ],
   messages: [],
-  waiting: [],
   sent: [1, 2, null].map((booking_id, index) => ({
     ...{ ...line, id: index + 1, booking_id, message_id: null, status: 'sent', words: '', error: null },
   })),

@@ -89,7 +89,7 @@ test('nor of 25 rows that the back office counts, as of messages that failed', a
   await database.driver.exec(`
     set session_replication_role = replica;
     insert into public.notification_logs (event_type, address, channel, status)
-      select 'day_free', n || '@example.org', 'email', 'failed' from generate_series(1, 25) n;
+      select 'booking_confirmed', n || '@example.org', 'email', 'failed' from generate_series(1, 25) n;
     set session_replication_role = origin;`);
   expect(await new QueryClient().query(failedCount())).toBe(25);
 });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   disownRequest,
-  leaveWaitingList,
   restoreEmail,
   stopYearlyReminder,
 } from '@/features/bookings/family-booking.queries';
@@ -19,15 +18,7 @@ interface Press {
   act: (secret: string) => Promise<boolean | string>;
   failed: string;
   done: { title: string; text: string };
-  /** A second thing that the same link can do. */
-  other?: Press;
 }
-
-const notMe = {
-  label: 'This was not me',
-  busy: 'Telling…',
-  failed: 'It could not be told just now',
-} as const;
 
 /** What a link in an email does by a press, by the name before its # (?stop#…). */
 const presses = {
@@ -43,10 +34,12 @@ const presses = {
     },
   },
   notme: {
-    ...notMe,
     about:
       'Someone has asked for a seva and given your email address. If it was not you, we withdraw the request, and nobody who fills in a form on this website can cause an email to you any more.',
+    label: 'This was not me',
+    busy: 'Telling…',
     act: disownRequest,
+    failed: 'It could not be told just now',
     done: {
       title: 'Thank you. The request is withdrawn',
       text: 'If the gurdwara has confirmed it already, it is asked to look at it again. Nobody who fills in a form on this website can cause an email to this address any more; should you want that again, call the gurdwara.',
@@ -62,24 +55,6 @@ const presses = {
     done: {
       title: 'Your email address is back',
       text: 'All earlier links have stopped working. This is your new one; keep it private:',
-    },
-  },
-  leave: {
-    about: 'Your email address is on the list of those who are told if a taken day becomes free.',
-    label: 'Leave the waiting list',
-    busy: 'Leaving…',
-    act: leaveWaitingList,
-    failed: 'You could not be taken off the list just now',
-    done: { title: 'You are off the waiting list', text: 'We do not write to you if a day becomes free.' },
-    other: {
-      ...notMe,
-      about:
-        'If it was not you who asked, we also see to it that nobody who fills in a form on this website can cause an email to you any more.',
-      act: (secret) => leaveWaitingList(secret, true),
-      done: {
-        title: 'Thank you. You are off the waiting list',
-        text: 'Nobody who fills in a form on this website can cause an email to this address any more; should you want that again, call the gurdwara.',
-      },
     },
   },
 } as const satisfies Record<string, Press>;
@@ -102,29 +77,28 @@ interface Props {
 /** What a link in an email does, done by a press: programs that look through mail open its links, too. */
 export function LinkPress({ name, secret, call, onNone }: Props) {
   const [{ busy, failed, done, link }, setState] = useState<{
-    busy?: Press;
-    failed?: Press;
-    done?: Press;
+    busy?: true;
+    failed?: true;
+    done?: true;
     link?: string;
   }>({});
   const answer = useRef<HTMLHeadingElement>(null);
-  const isDone = done !== undefined;
   useEffect(() => {
-    if (isDone) answer.current?.focus();
-  }, [isDone]);
-  const main: Press = presses[name];
-  const press = (chosen: Press) => {
-    setState({ busy: chosen });
+    if (done) answer.current?.focus();
+  }, [done]);
+  const chosen: Press = presses[name];
+  const press = () => {
+    setState({ busy: true });
     withTimeout(chosen.act(secret)).then(
       (answered) => {
         if (!answered) onNone();
-        else setState({ done: chosen, ...(typeof answered === 'string' && { link: familyLink(answered) }) });
+        else setState({ done: true, ...(typeof answered === 'string' && { link: familyLink(answered) }) });
       },
-      () => setState({ failed: chosen }),
+      () => setState({ failed: true }),
     );
   };
   if (done) {
-    const { title, text } = done.done;
+    const { title, text } = chosen.done;
     return (
       <Notice kind="success" live={false}>
         <h2 ref={answer} tabIndex={-1} className="text-xl outline-none">
@@ -143,29 +117,17 @@ export function LinkPress({ name, secret, call, onNone }: Props) {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{main.about}</p>
+      <p>{chosen.about}</p>
       {failed && (
-        <Notice kind="error" title={failed.failed}>
+        <Notice kind="error" title={chosen.failed}>
           <p>
             <TryLater call={call} />
           </p>
         </Notice>
       )}
-      <Button variant="primary" busy={busy === main && main.busy} onClick={() => press(main)}>
-        {main.label}
+      <Button variant="primary" busy={busy && chosen.busy} onClick={press}>
+        {chosen.label}
       </Button>
-      {main.other && <Other press={main.other} busy={busy === main.other} onPress={press} />}
     </div>
-  );
-}
-
-function Other({ press, busy, onPress }: { press: Press; busy: boolean; onPress: (press: Press) => void }) {
-  return (
-    <>
-      <p className="text-ink-soft">{press.about}</p>
-      <Button busy={busy && press.busy} onClick={() => onPress(press)}>
-        {press.label}
-      </Button>
-    </>
   );
 }

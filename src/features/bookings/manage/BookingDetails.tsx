@@ -42,7 +42,6 @@ import {
 } from './manage-bookings.queries';
 import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
 import { useMailed, useMailedOfChanges } from './use-mailed';
-import { Waiters } from './Waiters';
 
 interface Props {
   id: number;
@@ -142,11 +141,6 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
             </Link>
           )}
         </Line>
-        {booking.status === 'confirmed' && (
-          <Line term="Waiting list">
-            <Waiters booking={booking} />
-          </Line>
-        )}
         <Line term="Messages">
           <Messages booking={booking.id} />
         </Line>

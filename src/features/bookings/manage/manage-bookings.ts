@@ -26,12 +26,6 @@ export const bookingMessages = {
   exportFailed: 'The file could not be created.',
 } as const;
 
-/** '2 people wait for this day', or for these. */
-export function peopleWait(people: number, { date, last_day }: DayRange) {
-  const who = people === 0 ? 'Nobody waits' : people === 1 ? '1 person waits' : `${people} people wait`;
-  return `${who} for ${date === last_day ? 'this day' : 'these days'}`;
-}
-
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,

@@ -7,7 +7,6 @@ import {
   audienceOf,
   audienceOfMessages,
   failureInWords,
-  inWords,
 } from '@/features/messages/notification';
 import {
   channelsNotSetUp,
@@ -28,10 +27,8 @@ import {
   bookingSummary,
   bookingWithDays,
   type ManagedBooking,
-  peopleWait,
 } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
-import { waitersFor } from './waiters.queries';
 
 /** Loads the bookings again wherever they are shown. */
 export const refreshBookings = () => queryClient.invalidateQueries(allBookings);
@@ -115,22 +112,17 @@ export function reportBooking(
   reportMessages(notice, about, booking.id, event).catch(() => undefined);
 }
 
-/** Who will be notified when a booking is cancelled, and who waits for its days, once that is known. */
+/** Who will be notified when a booking is cancelled, once that is known. */
 function CancelAudience({ booking }: { booking: ManagedBooking }) {
   const { data: reach } = useQuery(notificationAudience(), queryClient);
   const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
-  const { data: waiters = [] } = useQuery(waitersFor(booking), queryClient);
   const audience = reach && [
     ...audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled),
     ...(booking.email ? [{ channel: 'email', people: 0 } as const] : []),
   ];
-  const told = notSetUp?.includes('email')
-    ? `. No email can leave yet, so please write to them yourself: ${inWords(waiters.map(({ email }) => email))}.`
-    : ', to be told by email when it becomes free.';
   return (
-    <p aria-live="polite" className="min-h-[1lh] font-semibold wrap-anywhere">
+    <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {audience && audienceInWords('This tells', audience, notSetUp)}
-      {waiters.length > 0 && ` ${peopleWait(waiters.length, booking)}${told}`}
     </p>
   );
 }

@@ -6,15 +6,12 @@ import {
   bookingsOn,
   dateProblem,
   dayTakenBy,
-  mayBecomeFree,
   nextFreeDays,
 } from '@/features/bookings/booking-days';
 import type { Temple } from '@/features/bookings/calendar-file';
-import type { OfferedSeva } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate, weekday } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
-import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
 import type { CalendarData } from './calendar-data';
@@ -80,36 +77,6 @@ interface DayProps {
   onDay: (day: Day) => void;
 }
 
-type TellMeForm = typeof import('./TellMe').TellMe;
-
-/** The form of whoever wants to be told, in place of what it was opened from: a form within a form is not allowed. */
-interface Telling {
-  day: Day;
-  /** As they were when it was opened. */
-  sevas: readonly OfferedSeva[];
-  Form: TellMeForm;
-}
-
-/** Few visitors need its form, so it is loaded for those who do. */
-function TellMeButton({ onLoaded }: { onLoaded: (Form: TellMeForm) => void }) {
-  const [failed, setFailed] = useState(false);
-  const load = () =>
-    import('./TellMe').then(
-      ({ TellMe }) => onLoaded(TellMe),
-      () => setFailed(true),
-    );
-  return (
-    <>
-      <Button onClick={load}>Tell me if it becomes free</Button>
-      {failed && (
-        <Notice kind="error">
-          <p>This could not be loaded. Please reload the page and try again.</p>
-        </Notice>
-      )}
-    </>
-  );
-}
-
 /** Why the day is not free, or the form. A form stays open when its day is taken later, and then says so. */
 function ChosenDay({ day, data, form, temple, call, onDay }: DayProps) {
   const { taken, limits } = data;
@@ -119,31 +86,11 @@ function ChosenDay({ day, data, form, temple, call, onDay }: DayProps) {
   const isFree = !booking && !unavailable;
   const [chosen, setChosen] = useState({ day, wasFree: isFree });
   if (chosen.day !== day) setChosen({ day, wasFree: isFree });
-  const [telling, setTelling] = useState<Telling>();
-  const sevas = data.sevas.filter((seva) => mayBecomeFree(day, seva, taken, limits));
   const isOpen = isFree || (chosen.day === day && chosen.wasFree);
   const isRefused = !isFree || form.sevaProblem !== undefined;
   const instead = isRefused && (
-    <Instead days={nextFreeDays(day, wanted, taken, limits)} call={call} onDay={onDay}>
-      {wanted.some((seva) => sevas.includes(seva)) && (
-        <TellMeButton onLoaded={(Form) => setTelling({ day, sevas, Form })} />
-      )}
-    </Instead>
+    <Instead days={nextFreeDays(day, wanted, taken, limits)} call={call} onDay={onDay} />
   );
-  if (telling?.day === day)
-    return (
-      <telling.Form
-        {...{ day, sevas: telling.sevas, phone: temple.phone, onRefused: form.refresh }}
-        given={{
-          sevatype: telling.sevas.find(({ name }) => name === form.seva?.name)?.name ?? '',
-          email: form.field('email').value,
-        }}
-        onBack={() => {
-          setTelling(undefined);
-          onDay(day);
-        }}
-      />
-    );
   if (isOpen) return <BookingForm day={day} state={form} instead={instead} />;
   if (!booking) return <UnavailableDay day={day} reason={unavailable?.reason ?? ''} instead={instead} />;
   const lines = bookingsOn(day, taken).map((each) => bookingLine(each, taken.places));
@@ -234,11 +181,10 @@ interface InsteadProps {
   days: readonly Day[];
   call: Call | undefined;
   onDay: (day: Day) => void;
-  children: ReactNode;
 }
 
-/** The next free days of the same weekday, what else can be done, and whom to call. */
-function Instead({ days, call, onDay, children }: InsteadProps) {
+/** The next free days of the same weekday, and whom to call. */
+function Instead({ days, call, onDay }: InsteadProps) {
   return (
     <div className="grid gap-4 empty:hidden">
       {days.length > 0 && (
@@ -254,7 +200,6 @@ function Instead({ days, call, onDay, children }: InsteadProps) {
           ))}
         </div>
       )}
-      {children}
       {call && (
         <p>
           Or call us:{' '}

@@ -40,7 +40,6 @@ function mailFor(job: MailJob, { siteUrl }: Settings) {
 const unaddressed = {
   family: 'The booking was deleted, or has no email address any more.',
   former: 'The booking was deleted, or has no email address any more.',
-  waiter: 'Nobody waits at this address any more.',
   invited: 'The invitation was withdrawn or accepted.',
 };
 

@@ -17,7 +17,7 @@ interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'new_email' | 
 /** What whoever has the link behind # does by a press on the page that it opens (?stop#…). */
 interface Press {
   label: string;
-  name: 'stop' | 'notme' | 'undo' | 'leave';
+  name: 'stop' | 'notme' | 'undo';
 }
 
 interface Words {
@@ -121,27 +121,6 @@ export const mailWords: Record<MailKind, Words> = {
     closing: ({ gurdwara }) => [
       `You are welcome to ask for another day on our website, or to ${callUs(gurdwara)}.`,
     ],
-  },
-  waiting_joined: {
-    subject: ({ seva, date }) => `You are on the waiting list: ${seva} on ${date}`,
-    opening: () => ['This email address was left on our website, to be told if this day becomes free:'],
-    closing: () => [
-      'If it does, we email everyone who is waiting, all at once. If you do not want that, or if it was not you who asked, press “Leave the waiting list”.',
-    ],
-    press: { label: 'Leave the waiting list', name: 'leave' },
-    isOnlyPress: true,
-    why: 'You received this email because someone left this address on our website.',
-  },
-  day_free: {
-    subject: ({ seva, date }) => `${seva} on ${date} is free again`,
-    opening: () => ['The day you were waiting for is free again:'],
-    closing: () => [
-      'Everyone who is waiting for it has been told at the same time, and the first to ask usually gets it, so please ask soon if you still want it.',
-    ],
-    button: 'Ask for it',
-    opens: 'form',
-    press: { label: 'Leave the waiting list', name: 'leave' },
-    why: 'You received this email because this address was left on our website to be told if this day becomes free. You will not be told again.',
   },
   administrator_invited: {
     subject: ({ gurdwara }) => `Help with the website of ${gurdwara.name}`,

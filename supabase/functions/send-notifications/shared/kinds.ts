@@ -97,20 +97,6 @@ export const messageKinds = {
     is_answered: false,
   },
   test_message: { channels: phones, audience: null, mailed_to: null, sent_again: false, is_answered: false },
-  waiting_joined: {
-    channels: ['email'],
-    audience: null,
-    mailed_to: 'waiter',
-    sent_again: false,
-    is_answered: false,
-  },
-  day_free: {
-    channels: ['email'],
-    audience: null,
-    mailed_to: 'waiter',
-    sent_again: false,
-    is_answered: false,
-  },
   administrator_invited: {
     channels: ['email'],
     audience: null,
@@ -125,8 +111,8 @@ interface Kind {
   channels: readonly Channel[];
   /** The recipients that it is for; null if it cannot be switched on for any. */
   audience: 'granthis' | 'committee' | null;
-  /** Whose address an email goes to: the one in the booking, the one it had before, or that of whoever waits for a day or is invited. */
-  mailed_to: 'family' | 'former' | 'waiter' | 'invited' | null;
+  /** Whose address an email goes to: the one in the booking, the one it had before, or that of whoever is invited. */
+  mailed_to: 'family' | 'former' | 'invited' | null;
   /** Whether an administrator may send it again when it has failed. */
   sent_again: boolean;
   /** Whether somebody has to answer what it tells of. */
