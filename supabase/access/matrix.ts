@@ -524,12 +524,6 @@ export const functions: Rpc[] = [
     note: 'withdraws the one request whose emailed link has this secret, and stops emails to that address',
   },
   {
-    name: 'restore_email',
-    arguments: { secret: 'none' },
-    callers: 'everybody',
-    note: 'puts back the email of the one booking whose earlier address was told this secret',
-  },
-  {
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
@@ -660,7 +654,6 @@ export const privateFunctions = {
 export const privateTables: Record<string, string> = {
   settings: 'select update',
   family_links: 'truncate',
-  contact_corrections: 'truncate',
 };
 
 /** The pictures. They are read by their public address, to which no policy applies. */

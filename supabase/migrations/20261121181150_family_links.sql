@@ -149,7 +149,7 @@ begin
     'This can no longer be changed here. Please call the gurdwara.');
   case action
     when 'correct' then
-      perform private.keep_corrected_contact(booking, private.one_line(details ->> 'email'), private.one_line(details ->> 'phone'));
+      perform private.tell_former_address(booking, private.one_line(details ->> 'email'));
       update public.seva_bookings set
         phone = coalesce(details ->> 'phone', phone), phone_by = 'link',
         email = coalesce(details ->> 'email', email), email_by = 'link',

@@ -11,7 +11,7 @@ create table private.message_kinds (
   -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
   audience text check (audience in ('granthis', 'committee')),
   -- Whose address an email goes to: the family's, which stands in the booking; the one that the booking had before, which
-  -- stands in the message, as its link is not one of the booking's; or that of whoever is invited.
+  -- stands in the message, and which gets no link; or that of whoever is invited.
   mailed_to text check (mailed_to in ('family', 'former', 'invited')),
   -- Whether a booking may have several, as it may be moved several times.
   repeats boolean not null default false,
@@ -50,7 +50,6 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
   ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
   ('booking_unchanged', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
   ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, false, true),
-  -- Once it has failed, its link is gone.
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, false, true, false),
   ('booking_anniversary', 'booking', '{email}', 'family', true, null, false, 'over', true, false, true);
 -- It is told anew each day.

@@ -17,7 +17,7 @@ create table private.notification_outbox (
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
-        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'new_email', 'invited_by'] else '{}'::text[]
+        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'invited_by'] else '{}'::text[]
       end = '{}'),
   -- Tells calendars which email about a booking is the latest: the seconds since the booking was made, so that it goes on
   -- in a project that was restored without this table. Other messages that repeat are numbered.
@@ -352,7 +352,7 @@ begin
       set attempts = o.attempts + 1, lease = gen_random_uuid(), due_at = now() + interval '2 minutes',
         address = due.address,
         link = case when due.address is not null then
-          coalesce(o.link, case k.about when 'booking' then private.new_family_link(o.source_id, due.address) end)
+          coalesce(o.link, case k.mailed_to when 'family' then private.new_family_link(o.source_id, due.address) end)
         end
       from due, private.message_kinds k where o.id = due.id and k.kind = o.event_type
       returning o.*, k.until
@@ -508,6 +508,6 @@ begin
     return;
   end if;
   perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
-  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications(), private.forget_family_links(), private.forget_corrections()');
+  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications(), private.forget_family_links()');
 end
 $$;

@@ -54,6 +54,30 @@ $$;
 comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text, text, timestamptz) is
   'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
 
+-- It is told even after three emails on one day, only later: whoever redirects emails cannot hide it by sending others.
+create function private.tell_former_address(booking public.seva_bookings, new_email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  refusal text;
+begin
+  if booking.email = '' or coalesce(private.mailbox(new_email) = private.mailbox(booking.email), true)
+    or private.is_stopped(booking.email)
+    or exists (
+      select from private.notification_outbox o
+      where (o.event_type, o.source_id, o.state) = ('booking_redirected', booking.id, 'waiting') and o.address = booking.email)
+  then
+    return;
+  end if;
+  refusal := private.refusal_of_mail(booking.email, is_put_off => true);
+  perform private.record_family_mail(
+    booking, 'booking_redirected', to_address => booking.email,
+    due => now() + case when refusal is null then interval '0' else interval '1 day' end);
+end
+$$;
+comment on function private.tell_former_address(public.seva_bookings, text) is
+  'Records the email to the address that a booking still has, if its family is about to change it by its link.';
+
 create function private.request_mail(booking bigint) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -90,7 +114,7 @@ begin
       when recipient_id is null then coalesce(private.post_payload(booking), data)
       else private.notification_payload(booking)
     end
-    || jsonb_strip_nulls(jsonb_build_object('status', data -> 'status', 'new_email', data -> 'new_email'))
+    || jsonb_strip_nulls(jsonb_build_object('status', data -> 'status'))
   from private.message_kinds k
   where k.kind = o.event_type and k.about = 'booking' and o.source_id = booking.id and o.state = 'waiting'
     and coalesce(o.day, booking.date) = booking.date;

@@ -40,8 +40,6 @@ as $$
 $$;
 comment on function private.same_email(text, text) is 'Whether two addresses reach one mailbox.';
 
--- A booking less what says nothing of the family, so that a column of later is in it by itself. What stood before a
--- correction finds the booking as well: it was made with that.
 create function private.found_bookings(search text) returns table (id bigint, matched jsonb)
 language sql stable security definer set search_path = ''
 as $$
@@ -54,14 +52,7 @@ as $$
     select 2, jsonb_build_object('what', 'email', 'by', b.email_by, 'at', b.email_at) where private.same_email(b.email, k.email)
     union all
     select 3, jsonb_build_object('what', 'phone', 'by', b.phone_by, 'at', b.phone_at) where private.same_phone(b.phone, k.phone)
-    union all
-    select 4, jsonb_build_object('what', 'email', 'until', max(c.madeat)) from private.contact_corrections c
-    where c.booking_id = b.id and private.same_email(c.email, k.email) and not private.same_email(b.email, k.email)
-    having count(*) > 0
-    union all
-    select 5, jsonb_build_object('what', 'phone', 'until', max(c.madeat)) from private.contact_corrections c
-    where c.booking_id = b.id and private.same_phone(c.phone, k.phone) and not private.same_phone(b.phone, k.phone)
-    having count(*) > 0) m (rank, match)
+) m (rank, match)
   where b.erasedat is null
   group by b.id
 $$;
@@ -128,10 +119,7 @@ begin
   select coalesce(jsonb_agg(
     to_jsonb(b) - array['request_id', 'link_hash', 'calendar_uid', 'place_id', 'taken', 'search_text', 'phone_e164', 'erasedat']
       || jsonb_build_object(
-        'place', p.name, 'matched', f.matched, 'isapart', f.isapart,
-        'corrections', (
-          select coalesce(jsonb_agg(jsonb_build_object('phone', c.phone, 'email', c.email, 'madeat', c.madeat) order by c.id), '[]')
-          from private.contact_corrections c where c.booking_id = b.id))
+        'place', p.name, 'matched', f.matched, 'isapart', f.isapart)
     order by b.date desc, b.id desc), '[]') into found_bookings
   from (
     select id, matched, false from private.found_bookings(search)
@@ -223,7 +211,6 @@ begin
   where booking_id = any (bookings) or message_id = any (messages)
     or id = any (logs) and booking_id is null and message_id is null;
   delete from private.family_links where booking_id = any (bookings);
-  delete from private.contact_corrections where booking_id = any (bookings);
   delete from public.contact_submissions where id = any (messages);
   get diagnostics erased_messages = row_count;
   perform private.rule(

@@ -106,6 +106,13 @@ You received this email because this address was given with a request for seva a
     expect(text).not.toMatch(/undefined|null/);
   });
 
+  it('that its address was changed says whom to call, and has no link', async () => {
+    const { subject, text, html } = await arrived({ event_type: 'booking_redirected', link: null });
+    expect(subject).toBe('Email address changed: Sukhmani Sahib on Friday, March 5, 2027');
+    expect(text).toContain('If you did not change it, please call us at (775) 555-0100.');
+    expect(`${text}${html}`).not.toMatch(/gurdwara\.example|<a /);
+  });
+
   it('promises an answer as soon as the Contact page does', async () => {
     expect(usualAnswerTime).toBe(textOf([], 'contact/answer_time'));
     const { text } = await arrived({

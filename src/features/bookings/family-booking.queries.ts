@@ -1,5 +1,5 @@
 import type { ShownAs } from '@/features/bookings/booking';
-import { checkAnswer, Refusal, unwrap } from '@/lib/refusal';
+import { Refusal, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
 /** What a family may do with its booking, with what it says to that. */
@@ -28,15 +28,5 @@ export const stopYearlyReminder = async (secret: string) =>
 /** Withdraws a request that someone else made with this address; false if the link did not come by email. */
 export const disownRequest = async (secret: string) =>
   unwrap('disown_request', await visitorClient().rpc('disown_request', { secret }));
-
-/**
- * Puts back the email that a booking had, and ends all links to it; resolves to the secret of a new one, or to an empty
- * text if the link opens nothing.
- */
-export async function restoreEmail(secret: string) {
-  const answer = await visitorClient().rpc('restore_email', { secret });
-  checkAnswer('restore_email', answer);
-  return answer.data ?? '';
-}
 
 export type FamilyBooking = NonNullable<Awaited<ReturnType<typeof familyBooking>>>;

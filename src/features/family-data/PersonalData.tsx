@@ -267,7 +267,7 @@ export function PersonalData({ data, search, onErased }: Props) {
       <Notice kind="info" title="Be sure who is asking" live={false} className="mb-5">
         <p>
           Anybody can say a reference, an email or a phone number. Call back the number that the booking was
-          made with, and ask for the day and the seva. Where it was corrected by link, call the earlier one.
+          made with, and ask for the day and the seva.
         </p>
       </Notice>
       <Actions data={chosenOf(data, choice)} onErased={onErased} />

@@ -22,12 +22,11 @@ export const familyMessages = {
 type Booking = Row<'seva_bookings'>;
 
 /**
- * What of a booking or a message matched the search: who typed it and when, or until when it stood there, or of which
- * other booking it is (empty for a message).
+ * What of a booking or a message matched the search: who typed it and when, or of which other booking it is (empty for
+ * a message).
  */
 export type Match = { what: 'reference' | 'email' | 'phone' } & (
   | { by: Typist; at: string }
-  | { until: string }
   | { through: string }
 );
 
@@ -39,8 +38,8 @@ interface Found {
   isapart: boolean;
 }
 
-/** A booking with the name of its place, and what stood there before corrections by the family's link. */
-export type HeldBooking = Found & { corrections: { phone: string; email: string; madeat: string }[] } & Omit<
+/** A booking with the name of its place. */
+export type HeldBooking = Found & Omit<
     Booking,
     | 'request_id'
     | 'link_hash'
@@ -93,7 +92,7 @@ export const isAlone = ({ booking_id, message_id }: Sent) => booking_id === null
  */
 export function firstChoice({ bookings, messages, sent }: FamilyRecords): Choice {
   const isSure = ({ isapart, matched }: Found) =>
-    !isapart && matched.some((match) => 'until' in match || ('by' in match && match.by !== 'link'));
+    !isapart && matched.some((match) => 'by' in match && match.by !== 'link');
   return new Set([
     ...bookings.filter(isSure).map(({ id }) => choiceOf('bookings', id)),
     ...messages.filter(isSure).map(({ id }) => choiceOf('messages', id)),
@@ -130,7 +129,6 @@ const dayOf = (moment: string) => momentIn(templeTimeZone, moment);
 function matchInWords(match: Match) {
   if ('through' in match)
     return `the ${match.what} of ${match.through ? `booking ${spokenReference(match.through)}` : 'a message'}`;
-  if ('until' in match) return `${match.what}, until it was corrected by link, ${dayOf(match.until)}`;
   return match.what === 'reference' ? match.what : `${match.what}, ${typed[match.by]}, ${dayOf(match.at)}`;
 }
 
@@ -212,17 +210,6 @@ export const bookingFacts = (booking: HeldBooking) =>
       'Email',
       ['email', 'email_by', 'email_at'],
       (row) => contactInWords(row.email, row.email_by, row.email_at),
-    ],
-    [
-      'Before corrections by link',
-      ['corrections'],
-      ({ corrections }) =>
-        corrections
-          .map(
-            ({ phone, email, madeat }) =>
-              `${[phone, email].filter(Boolean).join(', ')} until ${dayOf(madeat)}`,
-          )
-          .join('\n'),
     ],
     ['Notes', ['notes']],
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],

@@ -28,7 +28,6 @@ const booking: family.HeldBooking = {
   ...{ isovernight: false, change_request: '', change_reason: '', askedat: '2026-01-02T18:00:00Z' },
   ...{ decline_reason: '', internal_notes: '', source: 'site', createdat: at, updatedat: at },
   ...{ phone_by: 'link', phone_at: later, email_by: 'site', email_at: at },
-  corrections: [{ phone: '775-555-0199', email: 'h@example.org', madeat: later }],
   ...{ matched: [{ what: 'phone', by: 'link', at: later }], isapart: false },
 };
 const message = {
@@ -51,7 +50,6 @@ test('a booking is put in words', () => {
     Name: 'Harpreet',
     'Family name': 'Gill',
     Phone: expect.stringMatching(/^775-555-0123, corrected by link, Mar 2, 2026/),
-    'Before corrections by link': expect.stringMatching(/^775-555-0199, h@example.org until Mar 2, 2026/),
     'The calendar shows': 'Only that the date is taken',
     'Reminded each year': 'No',
     'Entered without a notification': 'No',
@@ -90,8 +88,7 @@ const records: family.FamilyRecords = {
   bookings: [
     found(1, [{ what: 'email', by: 'site', at }]),
     found(2, [{ what: 'phone', by: 'link', at }]),
-    found(3, [{ what: 'phone', until: at }]),
-    found(4, [{ what: 'phone', through: 'K7M4QX' }], true),
+    found(3, [{ what: 'phone', through: 'K7M4QX' }], true),
   ],
   messages: [],
   sent: [1, 2, null].map((booking_id, index) => ({
@@ -102,7 +99,7 @@ const records: family.FamilyRecords = {
 
 test('what was only corrected to what was looked up, or shares it with another, is not chosen at first', () => {
   const chosen = chosenOf(records, firstChoice(records));
-  expect(chosen.bookings.map(({ id }) => id)).toEqual([1, 3]);
+  expect(chosen.bookings.map(({ id }) => id)).toEqual([1]);
   expect(chosen.sent.map(({ booking_id }) => booking_id)).toEqual([1, null]);
 });
 
@@ -110,7 +107,6 @@ test('each says why it was found', () => {
   expect(records.bookings.map(foundInWords)).toEqual([
     expect.stringMatching(/^Found by email, sent with it, Mar 1, 2026, .+\.$/),
     expect.stringMatching(/^Found by phone, corrected by link, Mar 1, 2026, .+\.$/),
-    expect.stringMatching(/^Found by phone, until it was corrected by link, Mar 1, 2026, .+\.$/),
     'Has the phone of booking K7M 4QX.',
   ]);
 });

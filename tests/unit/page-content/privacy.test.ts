@@ -9,7 +9,6 @@ test.each([
   ['seen', 'it says no more than that', '81100_seva_bookings', 'function private.post_payload'],
   ['seen', 'and two days before the day', '81720_reminders', 'b.date = private.today() + 2'],
   ['time', 'deleted after 90 days', '81700_notification_outbox', "createdat < now() - interval '90 days'"],
-  ['time', 'is kept until 90 days', '81155_contact_corrections', 'b.last_day + 90 < private.today()'],
   ['time', 'remembers for ten minutes', '81050_senders', "sentat <= now() - interval '10 minutes'"],
   ['time', 'remembers for a day which', '81060_mailboxes', "sentat <= now() - interval '1 day'"],
   ['time', 'may not cause any more', '81060_mailboxes', 'create table private.stopped_mailboxes'],

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   disownRequest,
-  restoreEmail,
   stopYearlyReminder,
 } from '@/features/bookings/family-booking.queries';
-import { familyLink } from '@/features/bookings/family-link';
 import { withTimeout } from '@/lib/browser/timers';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
@@ -14,8 +12,8 @@ interface Press {
   about: string;
   label: string;
   busy: string;
-  /** Resolves to false when the link opens nothing, and to the secret of a new link if there is one. */
-  act: (secret: string) => Promise<boolean | string>;
+  /** Resolves to false when the link opens nothing. */
+  act: (secret: string) => Promise<boolean>;
   failed: string;
   done: { title: string; text: string };
 }
@@ -45,18 +43,6 @@ const presses = {
       text: 'If the gurdwara has confirmed it already, it is asked to look at it again. Nobody who fills in a form on this website can cause an email to this address any more; should you want that again, call the gurdwara.',
     },
   },
-  undo: {
-    about:
-      'Someone who has the link to your seva has changed its email address. If it was not you, we put yours back, and all links that others may have stop working.',
-    label: 'Put it back',
-    busy: 'Putting back…',
-    act: restoreEmail,
-    failed: 'It could not be put back just now',
-    done: {
-      title: 'Your email address is back',
-      text: 'All earlier links have stopped working. This is your new one; keep it private:',
-    },
-  },
 } as const satisfies Record<string, Press>;
 
 export type PressName = keyof typeof presses;
@@ -76,28 +62,23 @@ interface Props {
 
 /** What a link in an email does, done by a press: programs that look through mail open its links, too. */
 export function LinkPress({ name, secret, call, onNone }: Props) {
-  const [{ busy, failed, done, link }, setState] = useState<{
-    busy?: true;
-    failed?: true;
-    done?: true;
-    link?: string;
-  }>({});
+  const [state, setState] = useState<'busy' | 'failed' | 'done'>();
   const answer = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (done) answer.current?.focus();
-  }, [done]);
+    if (state === 'done') answer.current?.focus();
+  }, [state]);
   const chosen: Press = presses[name];
   const press = () => {
-    setState({ busy: true });
+    setState('busy');
     withTimeout(chosen.act(secret)).then(
       (answered) => {
-        if (!answered) onNone();
-        else setState({ done: true, ...(typeof answered === 'string' && { link: familyLink(answered) }) });
+        if (answered) setState('done');
+        else onNone();
       },
-      () => setState({ failed: true }),
+      () => setState('failed'),
     );
   };
-  if (done) {
+  if (state === 'done') {
     const { title, text } = chosen.done;
     return (
       <Notice kind="success" live={false}>
@@ -105,27 +86,20 @@ export function LinkPress({ name, secret, call, onNone }: Props) {
           {title}
         </h2>
         <p>{text}</p>
-        {link && (
-          <p>
-            <a href={link} className="font-semibold underline underline-offset-4">
-              See my seva
-            </a>
-          </p>
-        )}
       </Notice>
     );
   }
   return (
     <div className="grid justify-items-start gap-4">
       <p>{chosen.about}</p>
-      {failed && (
+      {state === 'failed' && (
         <Notice kind="error" title={chosen.failed}>
           <p>
             <TryLater call={call} />
           </p>
         </Notice>
       )}
-      <Button variant="primary" busy={busy && chosen.busy} onClick={press}>
+      <Button variant="primary" busy={state === 'busy' && chosen.busy} onClick={press}>
         {chosen.label}
       </Button>
     </div>

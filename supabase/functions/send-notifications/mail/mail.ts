@@ -75,7 +75,6 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     isOpen: isOpen(job),
     ...(data.decline_reason && { decline_reason: data.decline_reason }),
     ...(data.when && { when: data.when }),
-    ...(data.new_email && { new_email: data.new_email }),
     ...(data.invited_by && { invited_by: data.invited_by }),
   };
   const words = mailWords[event];
@@ -106,14 +105,12 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     label: words.press.label,
     address: `${siteUrl}/my-seva?${words.press.name}#${link}`,
   };
-  const main = press && words.isOnlyPress ? press : { label: button, address };
-  const other = main === press ? undefined : press;
   const text = [
     ...before,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
-    `${main.label}: ${main.address}`,
-    ...(other ? [`${other.label}: ${other.address}`] : []),
+    ...(link ? [`${button}: ${address}`] : []),
+    ...(press ? [`${press.label}: ${press.address}`] : []),
     `-- \n${contact}\n${why}`,
   ].join('\n\n');
   const html = [
@@ -124,10 +121,14 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     ...before.map((words) => paragraph(words)),
     `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`,
     ...after.map((words) => paragraph(words)),
-    `<p style="margin:24px 0"><a href="${escaped(main.address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${main.label}</a></p>`,
-    ...(other
+    ...(link
       ? [
-          `<p style="margin:0 0 16px"><a href="${escaped(other.address)}" style="color:#12305a">${other.label}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${button}</a></p>`,
+        ]
+      : []),
+    ...(press
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escaped(press.address)}" style="color:#12305a">${press.label}</a></p>`,
         ]
       : []),
     paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),

@@ -3,7 +3,7 @@ import type { MailKind } from '../shared/kinds.ts';
 import type { Details, Gurdwara } from '../shared/types.ts';
 
 /** What the words may name. */
-interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'new_email' | 'invited_by'> {
+interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'invited_by'> {
   /** Who asked; empty if nobody is named. */
   who: string;
   seva: string;
@@ -17,7 +17,7 @@ interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'new_email' | 
 /** What whoever has the link behind # does by a press on the page that it opens (?stop#…). */
 interface Press {
   label: string;
-  name: 'stop' | 'notme' | 'undo';
+  name: 'stop' | 'notme';
 }
 
 interface Words {
@@ -30,9 +30,8 @@ interface Words {
   button?: string;
   /** The link opens the form on the date, or an invitation, and not the request. */
   opens?: 'form' | 'invitation';
-  /** Another link, or the only one. */
+  /** Another link. */
   press?: Press;
-  isOnlyPress?: true;
   /** Why it came to this address; if left out, because of a request. */
   why?: string;
 }
@@ -86,15 +85,11 @@ export const mailWords: Record<MailKind, Words> = {
     closing: ({ gurdwara }) => [`If you have any question, please ${callUs(gurdwara)}.`],
   },
   booking_redirected: {
-    subject: ({ seva, date }) => `Another email address: ${seva} on ${date}`,
-    opening: ({ seva, new_email }) => [
-      `Someone who has the link to your booking of ${seva} has changed its email address. What we write about it now goes to ${new_email}.`,
+    subject: ({ seva, date }) => `Email address changed: ${seva} on ${date}`,
+    opening: ({ seva }) => [
+      `The email address of your booking of ${seva} has been changed by someone who has its link. We no longer write to this address about it.`,
     ],
-    closing: ({ gurdwara }) => [
-      `If this was you, there is nothing to do. If not, press “Put it back”: emails come to this address again, and all links that others may have stop working. You can also ${callUs(gurdwara)}.`,
-    ],
-    press: { label: 'Put it back', name: 'undo' },
-    isOnlyPress: true,
+    closing: ({ gurdwara }) => [`If you did not change it, please ${callUs(gurdwara)}.`],
     why: 'You received this email once, because this address was given with a request for seva.',
   },
   booking_reminder: {

@@ -25,8 +25,6 @@ export interface Details {
   decline_reason?: string;
   /** In an invitation: the name of the administrator who invites. */
   invited_by?: string;
-  /** 'r…@example.org': where the emails about the booking go from now on, not in full. */
-  new_email?: string;
 }
 
 /** How the gurdwara signs an email, and how soon it answers; all but the name may be empty. */
@@ -55,7 +53,7 @@ export interface Job {
   sequence: number;
   /** Where an email goes; null for other messages, and if it was deleted, with the booking or without. */
   email: string | null;
-  /** The secret of the link in an email, the same at each attempt; null without an address. */
+  /** The secret of the link in an email, the same at each attempt; null if it has none. */
   link: string | null;
   /** The gurdwara's time zone and signature; null for messages that are no emails. */
   time_zone: string | null;
@@ -65,7 +63,6 @@ export interface Job {
 /** An email that has all it needs. */
 export interface MailJob extends Job {
   email: string;
-  link: string;
   time_zone: string;
   gurdwara: Gurdwara;
 }
