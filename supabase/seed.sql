@@ -328,10 +328,9 @@ update public.sevas set place_id = null where name = 'Ardaas';
 
 -- Asked for in the past, so that the sample does not count as a flood of requests.
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, shown_as,
-  remindyearly, change_request, change_reason)
+  change_request, change_reason)
 select sunday + days, sevatype, name, family_name, phone, email, notes, status::public.booking_status, now() - asked * interval '1 day',
   (case family_name when 'Brar' then 'taken' when 'Deol' then 'family' else 'name' end)::public.shown_as,
-  family_name = 'Hayer',
   (case family_name when 'Atwal' then 'move' else '' end)::public.change_request,
   case family_name when 'Atwal' then 'His other grandparents arrive only on the Sunday after. Could we have that day?' else '' end
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,

@@ -104,8 +104,8 @@ export const weekday = (day: Day) => weekdayNames[weekdayOf(day)] ?? '';
 /** 'Wed'. */
 export const shortWeekday = (day: Day) => weekday(day).slice(0, 3);
 
-/** 'March 5', of every year. */
-export const dayOfYear = (day: Day) => `${monthName(day)} ${dayOfMonth(day)}`;
+/** 'March 5'. */
+const dayOfYear = (day: Day) => `${monthName(day)} ${dayOfMonth(day)}`;
 
 /** 'March 5, 2025', as notifications carry it. */
 export const dateWithoutWeekday = (day: Day) => `${dayOfYear(day)}, ${year(day)}`;

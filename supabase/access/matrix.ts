@@ -298,7 +298,7 @@ export const relations: Relation[] = [
     name: 'seva_bookings',
     may: 'bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request askedat change_reason shown_as remindyearly decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request askedat change_reason shown_as decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -510,12 +510,6 @@ export const functions: Rpc[] = [
     arguments: { secret: 'none' },
     callers: 'everybody',
     note: 'shows, and changes for the family, the one booking whose link has this secret',
-  },
-  {
-    name: 'stop_yearly_reminder',
-    arguments: { secret: 'none' },
-    callers: 'everybody',
-    note: 'ends the yearly reminder of the one booking whose link has this secret',
   },
   {
     name: 'disown_request',

@@ -93,7 +93,6 @@ create table public.seva_bookings (
   change_reason text not null default '' check (private.fits(change_reason, 2000, 'the reason')),
   -- How much of a confirmed booking everybody sees, as the family chose.
   shown_as public.shown_as not null default 'name',
-  remindyearly boolean not null default false,
   decline_reason text not null default '' check (private.fits(decline_reason, 2000, 'the reason')),
   internal_notes text not null default '' check (private.fits(internal_notes, 2000, 'the internal notes')),
   createdat timestamptz not null default now(),
@@ -161,8 +160,6 @@ comment on column public.seva_bookings.reference is
 comment on column public.seva_bookings.change_request is
   'What the family has asked for since it was confirmed: to move it or to cancel it. Empty once it is decided.';
 comment on column public.seva_bookings.change_reason is 'Why the family last asked for it, in its words.';
-comment on column public.seva_bookings.remindyearly is
-  'Whether the family wants an email before this day each year (private.record_yearly_reminders).';
 comment on column public.seva_bookings.taken is 'When it takes its place (private.taken_time).';
 comment on column public.seva_bookings.end_time is 'On its last day; null if unknown.';
 comment on column public.seva_bookings.decline_reason is 'Why it was declined, worded for the family.';

@@ -109,7 +109,7 @@ end
 $$;
 comment on function private.count_link_use() is 'Raises PT429 if the sender has used more links in the last 10 minutes than private.settings allows.';
 
-create function private.booking_of(secret text, isold boolean default false) returns public.seva_bookings
+create function private.booking_of(secret text) returns public.seva_bookings
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -119,13 +119,13 @@ begin
   select b.* into booking
   from private.family_links l join public.seva_bookings b on b.id = l.booking_id
   where l.hash = sha256(convert_to(secret, 'UTF8')) and b.erasedat is null
-    and (isold or b.last_day + 90 >= private.today())
+    and b.last_day + 90 >= private.today()
   for update of b;
   return booking;
 end
 $$;
-comment on function private.booking_of(text, boolean) is
-  'The booking that the link with this secret opens, locked; null if the link is wrong or withdrawn, or, unless isold, 90 days after the booking.';
+comment on function private.booking_of(text) is
+  'The booking that the link with this secret opens, locked; null if the link is wrong or withdrawn, or 90 days after the booking.';
 
 create function private.act_for_family(booking public.seva_bookings, action text, details jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -134,16 +134,6 @@ declare
   stage text := private.stage(booking);
   reason text := coalesce(private.lines(details ->> 'reason'), '');
 begin
-  if action in ('remind', 'forget') then
-    perform private.rule(stage = 'confirmed', 'We can remind you only of a confirmed seva. Please call the gurdwara.');
-    perform private.rule(
-      action = 'forget' or booking.email <> '', 'We have no email address of yours. Please call the gurdwara.');
-    perform private.rule(
-      action = 'forget' or not private.is_stopped(booking.email),
-      'Someone at this email address has asked us not to write to it. Please call the gurdwara.');
-    update public.seva_bookings set remindyearly = action = 'remind' where id = booking.id;
-    return;
-  end if;
   perform private.rule(
     stage in ('pending', 'confirmed') and booking.last_day >= private.today(),
     'This can no longer be changed here. Please call the gurdwara.');
@@ -165,7 +155,7 @@ begin
       perform private.rule(reason <> '', 'Please tell us why, in a sentence.');
       update public.seva_bookings set change_request = action::public.change_request, change_reason = reason where id = booking.id;
     else
-      perform private.rule(false, 'A family can correct, withdraw, move, cancel, remind or forget.');
+      perform private.rule(false, 'A family can correct, withdraw, move or cancel.');
   end case;
 end
 $$;
@@ -177,7 +167,7 @@ create function public.family_booking(secret text, action text default null, det
 returns table (
   reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
   iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
-  shown_as public.shown_as, decline_reason text, change_request public.change_request, remindyearly boolean, request_mail text, isundelivered boolean,
+  shown_as public.shown_as, decline_reason text, change_request public.change_request, request_mail text, isundelivered boolean,
   askedat timestamptz, refusal text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -205,13 +195,13 @@ begin
     select b.reference, b.calendar_uid, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
       b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.preferred_time, b.shown_as,
-      b.decline_reason, b.change_request, b.remindyearly, private.request_mail(b.id),
+      b.decline_reason, b.change_request, private.request_mail(b.id),
       private.undelivered(b) is not null, b.askedat, refused
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;
 comment on function public.family_booking(text, text, jsonb) is
-  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, move or cancel (with a reason), remind each year, or forget that. A refused action changes nothing and returns the sentence of its refusal. No row if the link opens nothing.';
+  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, or ask to move or cancel (with a reason). A refused action changes nothing and returns the sentence of its refusal. No row if the link opens nothing.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
 
 -- Whoever reads an address at which someone else has asked for a seva.
@@ -223,7 +213,7 @@ declare
   reader bytea;
 begin
   perform private.lock_days();
-  booking := private.booking_of(secret, isold => true);
+  booking := private.booking_of(secret);
   select l.mailbox into reader from private.family_links l
   where l.hash = sha256(convert_to(secret, 'UTF8')) and l.booking_id = booking.id;
   if reader is null then
@@ -231,7 +221,6 @@ begin
   end if;
   insert into private.stopped_mailboxes (mailbox) values (reader) on conflict do nothing;
   update public.seva_bookings set
-    remindyearly = false,
     iswithdrawn = iswithdrawn or status = 'pending',
     change_request = case when status = 'confirmed' and last_day >= private.today() then 'cancel' else change_request end,
     change_reason = case
@@ -246,27 +235,12 @@ comment on function public.disown_request(text) is
   'For whoever got a link by email and did not ask for anything: withdraws the request, or has the administrators look at what is confirmed, and lets no visitor cause emails to the address that the link was sent to. False if the link opens nothing, or did not come by email.';
 grant execute on function public.disown_request(text) to anon, authenticated, service_role;
 
-create function public.stop_yearly_reminder(secret text) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  booking public.seva_bookings := private.booking_of(secret, isold => true);
-begin
-  update public.seva_bookings set remindyearly = false where id = booking.id;
-  return found;
-end
-$$;
-comment on function public.stop_yearly_reminder(text) is
-  'For whoever has the secret of a booking''s link, however old: ends its yearly reminder. False if the link opens nothing.';
-grant execute on function public.stop_yearly_reminder(text) to anon, authenticated, service_role;
-
--- The link of a past booking still ends its yearly reminder.
 create function private.forget_family_links() returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.family_links l using public.seva_bookings b
   where b.id = l.booking_id
-    and (b.erasedat is not null or b.last_day + 90 < private.today() and not b.remindyearly);
+    and (b.erasedat is not null or b.last_day + 90 < private.today());
 $$;
 comment on function private.forget_family_links() is 'Deletes the links that open nothing any more.';
 

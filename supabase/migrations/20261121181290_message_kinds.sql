@@ -46,12 +46,11 @@ insert into private.message_kinds (kind, about, channels, audience, mailed_to, o
   ('contact_message', 'message', '{whatsapp,sms}', 'committee', null, false, null, false, false, false);
 update private.message_kinds set is_answered = true where kind in ('booking_requested', 'booking_asked', 'contact_message');
 -- Only the family of a booking is told of these.
-insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_day, by_visitors, sent_again) values
-  ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
-  ('booking_unchanged', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, false, true),
-  ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, false, true),
-  ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, false, true, false),
-  ('booking_anniversary', 'booking', '{email}', 'family', true, null, false, 'over', true, false, true);
+insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_visitors, sent_again) values
+  ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, true),
+  ('booking_unchanged', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, true),
+  ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, true),
+  ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, true, false);
 -- It is told anew each day.
 insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
 values ('requests_waiting', 'waiting', '{whatsapp,sms}', 'over', true, false);

@@ -250,7 +250,6 @@ begin
     cross join lateral (
       select case
         when k.of_status and (b.status::text <> o.data ->> 'status' or o.day <> b.date)
-          or o.event_type = 'booking_anniversary' and not (b.remindyearly and b.status = 'confirmed')
           or o.event_type = 'booking_asked' and b.change_request = '' and not b.iswithdrawn
           or exists (
             select from private.notification_outbox later

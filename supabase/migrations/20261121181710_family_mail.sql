@@ -15,7 +15,7 @@ comment on function private.family_mail_payload(public.seva_bookings) is
   'What an email to the family of a booking may contain: more than other messages, because it is about their own booking.';
 
 create function private.record_family_mail(
-  booking public.seva_bookings, event text, payload jsonb default null, for_day date default null, link text default null,
+  booking public.seva_bookings, event text, for_day date default null, link text default null,
   to_address text default null, due timestamptz default now())
 returns void
 language plpgsql security definer set search_path = ''
@@ -47,12 +47,12 @@ begin
   insert into private.notification_outbox (
     event_type, source_id, channel, template, data, sequence, day, link, address, due_at)
   values (
-    event, booking.id, 'email', '', coalesce(payload, private.family_mail_payload(booking)),
+    event, booking.id, 'email', '', private.family_mail_payload(booking),
     greatest(earlier + 1, extract(epoch from now() - booking.createdat)::int, 0), for_day, link, to_address, due);
 end
 $$;
-comment on function private.record_family_mail(public.seva_bookings, text, jsonb, date, text, text, timestamptz) is
-  'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a payload it tells of the whole booking, without a link it gets a new one when it is sent.';
+comment on function private.record_family_mail(public.seva_bookings, text, date, text, text, timestamptz) is
+  'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a link it gets a new one when it is sent.';
 
 -- It is told even after three emails on one day, only later: whoever redirects emails cannot hide it by sending others.
 create function private.tell_former_address(booking public.seva_bookings, new_email text) returns void

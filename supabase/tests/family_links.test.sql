@@ -52,7 +52,7 @@ select isnt((select refusal from public.family_booking('secret-1', 'correct', de
 select is((select refusal from public.family_booking('secret-1', 'cancel', '{"reason": "Ill"}')),
   'This has not been confirmed yet. You can withdraw it.', 'nothing to cancel yet');
 select is((select refusal from public.family_booking('secret-1', 'confirm')),
-  'A family can correct, withdraw, move, cancel, remind or forget.', 'a family does not confirm');
+  'A family can correct, withdraw, move or cancel.', 'a family does not confirm');
 
 -- Confirmed.
 select pg_temp.set_status('confirmed');

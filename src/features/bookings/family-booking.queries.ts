@@ -5,7 +5,7 @@ import { visitorClient } from '@/lib/supabase';
 /** What a family may do with its booking, with what it says to that. */
 export type FamilyAction =
   | { action: 'correct'; details: { phone: string; email: string; notes: string; shown_as: ShownAs } }
-  | { action: 'withdraw' | 'remind' | 'forget' }
+  | { action: 'withdraw' }
   | { action: 'move' | 'cancel'; details: { reason: string } };
 
 /**
@@ -20,10 +20,6 @@ export async function familyBooking(secret: string, action?: FamilyAction) {
   if (booking?.refusal) throw new Refusal(booking.refusal);
   return booking;
 }
-
-/** Ends the yearly reminder; false if the link with this secret opens nothing. */
-export const stopYearlyReminder = async (secret: string) =>
-  unwrap('stop_yearly_reminder', await visitorClient().rpc('stop_yearly_reminder', { secret }));
 
 /** Withdraws a request that someone else made with this address; false if the link did not come by email. */
 export const disownRequest = async (secret: string) =>

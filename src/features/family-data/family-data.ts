@@ -213,7 +213,6 @@ export const bookingFacts = (booking: HeldBooking) =>
     ],
     ['Notes', ['notes']],
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
-    ['Reminded each year', ['remindyearly']],
     [
       'The family asks to',
       ['change_request', 'askedat'],

@@ -33,7 +33,6 @@ export const kindLabels: {
   booking_unchanged: { label: 'Seva stays as it is' },
   booking_link: { label: 'New link' },
   booking_redirected: { label: 'Email changed' },
-  booking_anniversary: { label: 'Yearly reminder' },
   requests_waiting: { label: 'Still waiting' },
   test_message: { label: 'Test message' },
   administrator_invited: { label: 'Invitation' },

@@ -159,7 +159,7 @@ const own = {
   stage: 'pending' as 'pending' | 'confirmed',
   ...{ place: null, address: 'Private', phone: '775-555-0123', email: 'simran@example.org' },
   ...{ notes: 'Private', preferred_time: '', shown_as: 'name' as const, decline_reason: '' },
-  ...{ change_request: '' as const, remindyearly: false, request_mail: 'sent', isundelivered: false },
+  ...{ change_request: '' as const, request_mail: 'sent', isundelivered: false },
   ...{ askedat: '2026-01-01T18:00:00Z', refusal: null },
 };
 const temple = { name: 'Gurdwara Sahib', address: '' };

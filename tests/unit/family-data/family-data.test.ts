@@ -8,7 +8,7 @@ const at = '2026-03-01T12:00:00Z';
 const later = '2026-03-02T12:00:00Z';
 const booking: family.HeldBooking = {
   ...{ id: 7, date: '2026-03-07', last_day: '2026-03-07', sevatype: 'Langar', status: 'confirmed' },
-  ...{ isdeclined: false, iswithdrawn: false, isquiet: false, remindyearly: false, reference: 'K7M4QX' },
+  ...{ isdeclined: false, iswithdrawn: false, isquiet: false, reference: 'K7M4QX' },
   ...{
     time: '10:00:00',
     end_time: null,
@@ -51,7 +51,6 @@ test('a booking is put in words', () => {
     'Family name': 'Gill',
     Phone: expect.stringMatching(/^775-555-0123, corrected by link, Mar 2, 2026/),
     'The calendar shows': 'Only that the date is taken',
-    'Reminded each year': 'No',
     'Entered without a notification': 'No',
     'Received through': 'The website',
     Requested: expect.stringContaining('Mar 1, 2026'),

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { changeReason, contactProblems } from '@/features/bookings/booking-request';
 import type { FamilyAction, FamilyBooking } from '@/features/bookings/family-booking.queries';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
-import { dayOfYear } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
 import { Refusal } from '@/lib/refusal';
 import { checkBy } from '@/lib/validation';
@@ -107,27 +106,6 @@ export function WithdrawForm(props: Props) {
 const reasonForm = z.object({ reason: changeReason });
 const checkReason = checkBy(reasonForm);
 const noReason = { reason: '' };
-
-/** The button keeps the focus, as it only changes what it says. */
-export function YearlyReminder({ booking, ...props }: Omit<Props, 'onClose'> & { booking: FamilyBooking }) {
-  const { busy, send, failure } = useSending(props);
-  const { remindyearly: isOn, date, email } = booking;
-  return (
-    <section
-      aria-label="Yearly reminder"
-      className="grid justify-items-start gap-3 border-t border-line pt-5 wrap-anywhere"
-    >
-      <p role="status">
-        {isOn && 'You are reminded. '}Six weeks before {dayOfYear(date)} we write to {isOn ? email : 'you'},
-        each year until you stop it.
-      </p>
-      {failure}
-      <Button busy={busy && 'Saving…'} onClick={() => send({ action: isOn ? 'forget' : 'remind' })}>
-        {isOn ? 'Do not remind us any more' : 'Remind us next year'}
-      </Button>
-    </section>
-  );
-}
 
 /** What only the gurdwara decides once it has confirmed. */
 export function AskForm({ change, ...props }: Props & { change: 'move' | 'cancel' }) {

@@ -16,8 +16,8 @@ import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
-import { AskForm, CorrectForm, WithdrawForm, YearlyReminder } from './FamilyForms';
-import { LinkPress, type PressName, pressIn } from './LinkPress';
+import { AskForm, CorrectForm, WithdrawForm } from './FamilyForms';
+import { NotMe } from './NotMe';
 
 interface Props {
   temple: Temple;
@@ -25,18 +25,18 @@ interface Props {
 }
 
 /**
- * The island of a family's own page: the booking that the secret behind # in the address opens, or what a link in an email
- * does by a press, such as `?stop`.
+ * The island of a family's own page: the booking that the secret behind # in the address opens, or, with `?notme`, what
+ * whoever did not ask for it can do.
  */
 export function FamilySeva({ temple, call }: Props) {
   const [booking, setBooking] = useState<FamilyBooking | 'loading' | 'failed' | 'none'>('loading');
   const [secret, setSecret] = useState<string>();
-  const [press, setPress] = useState<PressName>();
+  const [isNotMe, setIsNotMe] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const read = () => {
       setSecret(location.hash.slice(1));
-      setPress(pressIn(location.search));
+      setIsNotMe(new URLSearchParams(location.search).has('notme'));
     };
     read();
     addEventListener('hashchange', read);
@@ -47,7 +47,7 @@ export function FamilySeva({ temple, call }: Props) {
     const show = (next: FamilyBooking | 'failed' | 'none') => isCurrent && setBooking(next);
     setBooking('loading');
     if (secret === '') show('none');
-    else if (secret && !press)
+    else if (secret && !isNotMe)
       withTimeout(familyBooking(secret)).then(
         (found) => show(found ?? 'none'),
         () => show('failed'),
@@ -55,7 +55,7 @@ export function FamilySeva({ temple, call }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [secret, press, tries]);
+  }, [secret, isNotMe, tries]);
 
   if (booking === 'none')
     return (
@@ -68,8 +68,8 @@ export function FamilySeva({ temple, call }: Props) {
         </p>
       </Notice>
     );
-  if (press && secret)
-    return <LinkPress key={secret} name={press} {...{ secret, call }} onNone={() => setBooking('none')} />;
+  if (isNotMe && secret)
+    return <NotMe key={secret} {...{ secret, call }} onNone={() => setBooking('none')} />;
   if (booking === 'loading') return <Spinner label="Looking up your seva…" />;
   if (booking === 'failed')
     return (
@@ -247,9 +247,6 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
             </>
           )}
         </div>
-      )}
-      {stage === 'confirmed' && booking.email && (
-        <YearlyReminder booking={booking} phone={temple.phone} onSend={act} />
       )}
       {call && (
         <p className="text-ink-soft">

@@ -14,7 +14,7 @@ import { bookingSearch } from './booking-search';
 import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, isovernight, preferred_time, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, change_request, change_reason, askedat, shown_as, remindyearly, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
+  `${confirmedColumns}, isovernight, preferred_time, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, change_request, change_reason, askedat, shown_as, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 

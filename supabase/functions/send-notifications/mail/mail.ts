@@ -54,10 +54,6 @@ const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${sty
 const row = ([label, value]: readonly [string, string]) =>
   `<tr><td style="padding:4px 16px 4px 0;color:#475068;vertical-align:top">${label}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`;
 
-/** Opens the form on that day. */
-const formLink = (siteUrl: string, { date = '', sevatype = '' }: Details) =>
-  `${siteUrl}/seva?${new URLSearchParams({ date, seva: sevatype })}`;
-
 /** Whether it was still to come, and not cancelled, when the email was recorded. */
 function isOpen({ data: { status, date = '', last_day = date }, createdat, time_zone }: MailJob): boolean {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(createdat));
@@ -85,7 +81,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
       ['Seva', facts.seva],
       ['Date', facts.date],
       ['Time', hoursInWords(data)],
-      ['Place', event === 'booking_anniversary' || !data.sevatype ? '' : placeInWords(data, gurdwara)],
+      ['Place', data.sevatype ? placeInWords(data, gurdwara) : ''],
       ['Reference', spoken(data.reference ?? '')],
     ] as const
   ).filter(([, value]) => value);
@@ -97,20 +93,16 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
   } = words;
   // The secret of the link stands after a #, so that no server's log has it.
   const address = {
-    form: formLink(siteUrl, data),
     invitation: `${siteUrl}/invited#${link}`,
     request: `${siteUrl}/my-seva#${link}`,
   }[words.opens ?? 'request'];
-  const press = words.press && {
-    label: words.press.label,
-    address: `${siteUrl}/my-seva?${words.press.name}#${link}`,
-  };
+  const notMe = words.canBeDisowned && `${siteUrl}/my-seva?notme#${link}`;
   const text = [
     ...before,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
     ...(link ? [`${button}: ${address}`] : []),
-    ...(press ? [`${press.label}: ${press.address}`] : []),
+    ...(notMe ? [`This was not me: ${notMe}`] : []),
     `-- \n${contact}\n${why}`,
   ].join('\n\n');
   const html = [
@@ -126,10 +118,8 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
           `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#12305a;color:#fff;text-decoration:none">${button}</a></p>`,
         ]
       : []),
-    ...(press
-      ? [
-          `<p style="margin:0 0 16px"><a href="${escaped(press.address)}" style="color:#12305a">${press.label}</a></p>`,
-        ]
+    ...(notMe
+      ? [`<p style="margin:0 0 16px"><a href="${escaped(notMe)}" style="color:#12305a">This was not me</a></p>`]
       : []),
     paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),
     paragraph(why, 'font-size:14px;color:#475068'),

@@ -14,12 +14,6 @@ interface Facts extends Pick<Details, 'decline_reason' | 'when' | 'invited_by'> 
   isOpen: boolean;
 }
 
-/** What whoever has the link behind # does by a press on the page that it opens (?stop#…). */
-interface Press {
-  label: string;
-  name: 'stop' | 'notme';
-}
-
 interface Words {
   subject: (facts: Facts) => string;
   /** Before the facts. */
@@ -28,10 +22,10 @@ interface Words {
   closing: (facts: Facts) => string[];
   /** What the link is called. */
   button?: string;
-  /** The link opens the form on the date, or an invitation, and not the request. */
-  opens?: 'form' | 'invitation';
-  /** Another link. */
-  press?: Press;
+  /** The link opens an invitation, and not the request. */
+  opens?: 'invitation';
+  /** Whether there is a second link, for whoever did not ask. */
+  canBeDisowned?: true;
   /** Why it came to this address; if left out, because of a request. */
   why?: string;
 }
@@ -53,7 +47,7 @@ export const mailWords: Record<MailKind, Words> = {
     closing: ({ who }) => [
       `${who || 'Someone'} asked for this and gave this email address. If this was not you, press “This was not me”. Then the request is withdrawn, and nobody who fills in a form on our website can cause an email to this address any more.`,
     ],
-    press: { label: 'This was not me', name: 'notme' },
+    canBeDisowned: true,
   },
   booking_confirmed: {
     subject: ({ seva, date }) => `Confirmed: ${seva} on ${date}`,
@@ -96,16 +90,6 @@ export const mailWords: Record<MailKind, Words> = {
     subject: ({ seva, date }) => `A reminder: ${seva} on ${date}`,
     opening: ({ seva, when }) => [`Your booking of ${seva} is ${when}. We look forward to it.`],
     closing: ({ gurdwara }) => [`If anything has changed on your side, please ${callUs(gurdwara)} today.`],
-  },
-  booking_anniversary: {
-    subject: ({ seva, date }) => `${seva} on ${date} again?`,
-    opening: ({ seva }) => [
-      `You asked us to remind you of this day each year. If you wish for ${seva} again, you can ask for it now.`,
-    ],
-    closing: ({ gurdwara }) => [`You are welcome to choose another day or seva, or to ${callUs(gurdwara)}.`],
-    button: 'Ask for this day',
-    opens: 'form',
-    press: { label: 'Stop the yearly reminder', name: 'stop' },
   },
   booking_declined: {
     subject: ({ seva, date }) => `We cannot offer ${seva} on ${date}`,

@@ -82,13 +82,6 @@ export const messageKinds = {
     sent_again: false,
     is_answered: false,
   },
-  booking_anniversary: {
-    channels: ['email'],
-    audience: null,
-    mailed_to: 'family',
-    sent_again: true,
-    is_answered: false,
-  },
   requests_waiting: {
     channels: phones,
     audience: null,

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { disownRequest } from '@/features/bookings/family-booking.queries';
+import { withTimeout } from '@/lib/browser/timers';
+import { Button } from '@/ui/Button';
+import { type Call, TryLater } from '@/ui/ConnectionGate';
+import { Notice } from '@/ui/Notice';
+
+interface Props {
+  /** Of the link. */
+  secret: string;
+  call: Call | undefined;
+  /** Called when the link opens nothing. */
+  onNone: () => void;
+}
+
+/** Withdraws a request that someone else made, by a press: programs that look through mail open its links, too. */
+export function NotMe({ secret, call, onNone }: Props) {
+  const [state, setState] = useState<'busy' | 'failed' | 'done'>();
+  const answer = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state === 'done') answer.current?.focus();
+  }, [state]);
+  const press = () => {
+    setState('busy');
+    withTimeout(disownRequest(secret)).then(
+      (isDone) => (isDone ? setState('done') : onNone()),
+      () => setState('failed'),
+    );
+  };
+  if (state === 'done')
+    return (
+      <Notice kind="success" live={false}>
+        <h2 ref={answer} tabIndex={-1} className="text-xl outline-none">
+          Thank you. The request is withdrawn
+        </h2>
+        <p>
+          If the gurdwara has confirmed it already, it is asked to look at it again. Nobody who fills in a
+          form on this website can cause an email to this address any more; should you want that again, call
+          the gurdwara.
+        </p>
+      </Notice>
+    );
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        Someone has asked for a seva and given your email address. If it was not you, we withdraw the request,
+        and nobody who fills in a form on this website can cause an email to you any more.
+      </p>
+      {state === 'failed' && (
+        <Notice kind="error" title="It could not be told just now">
+          <p>
+            <TryLater call={call} />
+          </p>
+        </Notice>
+      )}
+      <Button variant="primary" busy={state === 'busy' && 'Telling…'} onClick={press}>
+        This was not me
+      </Button>
+    </div>
+  );
+}
