@@ -215,42 +215,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      date_waiters: {
-        Row: {
-          createdat: string;
-          date: string;
-          email: string;
-          id: number;
-          sevatype: string;
-          toldat: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          createdat?: string;
-          date: string;
-          email: string;
-          id?: number;
-          sevatype: string;
-          toldat?: string | null;
-        };
-        Update: {
-          createdat?: string;
-          date?: string;
-          email?: string;
-          id?: number;
-          sevatype?: string;
-          toldat?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'date_waiters_sevatype_fkey';
-            columns: ['sevatype'];
-            isOneToOne: false;
-            referencedRelation: 'sevas';
-            referencedColumns: ['name'];
-          },
-        ];
-      };
       events: {
         Row: {
           alt_text: string;
@@ -877,7 +841,6 @@ export type Database = {
           place_id: number | null;
           preferred_time: string;
           reference: string;
-          remindyearly: boolean;
           request_id: string | null;
           search_text: string;
           sevatype: string;
@@ -922,7 +885,6 @@ export type Database = {
           place_id?: number | null;
           preferred_time?: string;
           reference?: string;
-          remindyearly?: boolean;
           request_id?: string | null;
           search_text?: never;
           sevatype: string;
@@ -966,7 +928,6 @@ export type Database = {
           place_id?: number | null;
           preferred_time?: string;
           reference?: string;
-          remindyearly?: boolean;
           request_id?: string | null;
           search_text?: never;
           sevatype?: string;
@@ -1298,10 +1259,7 @@ export type Database = {
       };
       disown_request: { Args: { secret: string }; Returns: boolean };
       dropped_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      erase_family: {
-        Args: { bookings: number[]; logs: number[]; messages: number[]; waiting: number[] };
-        Returns: Json;
-      };
+      erase_family: { Args: { bookings: number[]; logs: number[]; messages: number[] }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
@@ -1324,7 +1282,6 @@ export type Database = {
           preferred_time: string;
           reference: string;
           refusal: string;
-          remindyearly: boolean;
           request_mail: string;
           sevatype: string;
           shown_as: Database['public']['Enums']['shown_as'];
@@ -1354,7 +1311,6 @@ export type Database = {
           person: string;
         }[];
       };
-      leave_waiting_list: { Args: { notme?: boolean; secret: string }; Returns: boolean };
       mail_family_link: { Args: { booking: number }; Returns: undefined };
       matching_bookings: {
         Args: { patterns: string[] };
@@ -1391,7 +1347,6 @@ export type Database = {
           place_id: number | null;
           preferred_time: string;
           reference: string;
-          remindyearly: boolean;
           request_id: string | null;
           search_text: string;
           sevatype: string;
@@ -1462,7 +1417,6 @@ export type Database = {
           requests: number;
         }[];
       };
-      restore_email: { Args: { secret: string }; Returns: string };
       restore_rows: { Args: { replace?: boolean; tables: Json }; Returns: undefined };
       save_page_content: {
         Args: { texts: Json };
@@ -1486,7 +1440,6 @@ export type Database = {
         Args: { recipient: string; via: Database['public']['Enums']['notification_channel'] };
         Returns: number;
       };
-      stop_yearly_reminder: { Args: { secret: string }; Returns: boolean };
     };
     Enums: {
       admin_role: 'everything' | 'website' | 'bookings';

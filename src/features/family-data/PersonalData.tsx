@@ -215,7 +215,8 @@ function Stopped({ search }: { search: string }) {
   return (
     <Notice kind="info" title="Visitors cannot cause emails to this address" live={false} className="mb-5">
       <p>
-        Someone there pressed “This was not me”. Requests with this address are not confirmed by email; what administrators decide still is.
+        Someone there pressed “This was not me”. Requests with this address are not confirmed by email; what
+        administrators decide still is.
       </p>
       <Button className="mt-3" busy={isPending && 'Allowing…'} onClick={() => mutate()}>
         Allow these emails again

@@ -39,7 +39,8 @@ interface Found {
 }
 
 /** A booking with the name of its place. */
-export type HeldBooking = Found & Omit<
+export type HeldBooking = Found &
+  Omit<
     Booking,
     | 'request_id'
     | 'link_hash'

@@ -23,8 +23,7 @@ export const roles: Record<AdminRole, { label: string; about: string }> = {
   },
   bookings: {
     label: 'Bookings',
-    about:
-      'Bookings, messages, the day sheet and closed days. No texts, no settings, no people.',
+    about: 'Bookings, messages, the day sheet and closed days. No texts, no settings, no people.',
   },
 };
 

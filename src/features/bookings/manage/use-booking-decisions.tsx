@@ -22,12 +22,7 @@ import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 
-import {
-  bookingMessages,
-  bookingSummary,
-  bookingWithDays,
-  type ManagedBooking,
-} from './manage-bookings';
+import { bookingMessages, bookingSummary, bookingWithDays, type ManagedBooking } from './manage-bookings';
 import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
 
 /** Loads the bookings again wherever they are shown. */

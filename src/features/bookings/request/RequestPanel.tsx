@@ -43,7 +43,7 @@ export function RequestPanel({ content, data, form, temple, answerTime, call, pr
     return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
   if (!day) return <PickADate prompt={prompt} />;
   if (data.state === 'built') return <LoadingDay day={day} />;
-  return <ChosenDay {...{ day, data, form, temple, call }} onDay={(next) => onShow({ day: next })} />;
+  return <ChosenDay {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
 function PickADate({ prompt }: { prompt: string }) {
@@ -72,13 +72,12 @@ interface DayProps {
   day: Day;
   data: CalendarData;
   form: BookingFormState;
-  temple: Temple;
   call: Call | undefined;
   onDay: (day: Day) => void;
 }
 
 /** Why the day is not free, or the form. A form stays open when its day is taken later, and then says so. */
-function ChosenDay({ day, data, form, temple, call, onDay }: DayProps) {
+function ChosenDay({ day, data, form, call, onDay }: DayProps) {
   const { taken, limits } = data;
   const wanted = form.seva ? [form.seva] : data.sevas;
   const booking = dayTakenBy(day, wanted, taken);

@@ -121,7 +121,6 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     taken,
     requested,
     submitting,
-    refresh: onRefused,
     /** Why it cannot be requested on this day, which was free when the form was opened. */
     unavailable,
     problem: unavailable ?? failureOfDay?.problem,

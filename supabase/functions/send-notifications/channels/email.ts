@@ -28,8 +28,7 @@ export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? f
 const addressOf = ({ event_type }: Job) =>
   isMailKind(event_type) ? messageKinds[event_type].mailed_to : undefined;
 
-const isComplete = (job: Job): job is MailJob =>
-  Boolean(job.email && job.time_zone && job.gurdwara);
+const isComplete = (job: Job): job is MailJob => Boolean(job.email && job.time_zone && job.gurdwara);
 
 function mailFor(job: MailJob, { siteUrl }: Settings) {
   if (!isMailKind(job.event_type)) throw new Error(`There is no email for ${job.event_type}.`);

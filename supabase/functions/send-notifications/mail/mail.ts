@@ -119,7 +119,9 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
         ]
       : []),
     ...(notMe
-      ? [`<p style="margin:0 0 16px"><a href="${escaped(notMe)}" style="color:#12305a">This was not me</a></p>`]
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escaped(notMe)}" style="color:#12305a">This was not me</a></p>`,
+        ]
       : []),
     paragraph(contact, 'padding-top:16px;border-top:1px solid #e6dac3;font-size:14px;color:#475068'),
     paragraph(why, 'font-size:14px;color:#475068'),
