@@ -423,7 +423,7 @@ begin
     (case when outcome in ('sent', 'skipped') then outcome else 'failed' end)::public.notification_status,
     reason || case
       when again then format(' Next try in about %s.', private.approximate_wait(wait))
-      when outcome = 'retry' then ' ' || private.final_remark(message)
+      when outcome in ('retry', 'refused') then ' ' || private.final_remark(message)
       else ''
     end,
     coalesce(words, ''));

@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
-select plan(88);
+select plan(89);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -103,6 +103,9 @@ select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | Try 8. Gave up
 select pg_temp.given_message(5);
 select pg_temp.attempt('refused', 'Not a mobile number.');
 select is((pg_temp.message(5)).state, 'dead', 'a refused message is not tried again');
+select is(
+  pg_temp.last_log(), 'booking_confirmed | sms | failed | Not a mobile number. It is not tried again automatically.',
+  'and the log says so');
 select pg_temp.given_message(6);
 select pg_temp.attempt('skipped', 'Twilio is not set up.');
 select is((pg_temp.message(6)).state, 'skipped', 'a message that cannot be sent is skipped');

@@ -10,6 +10,7 @@ const { twilio } = readSettings((name) =>
 );
 const address = 'https://project.example/functions/v1/send-notifications/delivery?job=7';
 const undelivered = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30005' };
+const inWords = { ...undelivered, ErrorMessage: 'Unknown destination handset' };
 
 async function report(
   fields: Record<string, string>,
@@ -27,11 +28,11 @@ async function report(
   return { status, recorded: recordDelivery.mock.calls };
 }
 
-it('a message that was not delivered is noted in words', async () => {
-  expect(await report(undelivered)).toEqual({
-    status: 204,
-    recorded: [[7, 'There is no such number, or it is no longer in use. (Twilio 30005)']],
-  });
+it.each([
+  ['in Twilio’s words', inWords, 'Unknown destination handset (Twilio 30005)'],
+  ['with its code, where Twilio gives no words', undelivered, 'Twilio did not deliver it: error 30005.'],
+])('a message that was not delivered is noted %s', async (_, fields, reason) => {
+  expect(await report(fields)).toEqual({ status: 204, recorded: [[7, reason]] });
 });
 
 it.each(['queued', 'delivered'])('a message that is %s needs no note', async (MessageStatus) => {

@@ -2,7 +2,7 @@
 // token: HMAC-SHA1 of the address and the sorted form fields, in base64.
 
 import { readLimitedText } from '../_shared/body.ts';
-import { twilioMessage } from './channels/twilio-errors.ts';
+import { twilioReason } from './channels/twilio.ts';
 import type { Settings } from './shared/settings.ts';
 import { bytes, isSignature } from './shared/signature.ts';
 import type { Project } from './shared/types.ts';
@@ -41,7 +41,7 @@ export async function handleDelivery(
   if (failed && Number.isSafeInteger(job)) {
     await project.recordDelivery(
       job,
-      twilioMessage(Number(form.get('ErrorCode') ?? 0), form.get('ErrorMessage') ?? ''),
+      twilioReason(Number(form.get('ErrorCode') ?? 0), form.get('ErrorMessage') ?? ''),
     );
   }
   return new Response(null, { status: 204 });

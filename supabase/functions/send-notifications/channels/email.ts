@@ -6,7 +6,9 @@ import { renderMail } from '../mail/mail.ts';
 import { isMailKind, messageKinds } from '../shared/kinds.ts';
 import {
   answeredBySomethingElse,
+  failure,
   isTemporary,
+  type Pace,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
@@ -91,46 +93,15 @@ async function idempotencyKey({ id }: MailJob, body: string): Promise<string> {
   return `${id}-${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The outcome of an attempt that Resend answered with an error, by its name and status. */
-function resendFailure(job: Job, status: number, name: string, message: string, wait?: number): Outcome {
-  const later = (problem: string, detail?: string): Outcome => ({
-    kind: 'retry',
-    pace: 'later',
-    reason: `${problem}: ${askWhoSetUp}. (Resend ${name}${detail ? `: ${detail}` : ''})`,
-  });
-  const said = `${message || 'Resend did not accept the email.'} (Resend ${name})`;
-  if (/quota/.test(name)) {
-    return {
-      kind: 'retry',
-      pace: 'later',
-      reason: `Resend sends no more emails until the daily or monthly limit of its plan is renewed. (Resend ${name})`,
-    };
-  }
-  if (status === 429) {
-    const reason = `Resend asks for fewer emails at once. (Resend ${name})`;
-    return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
-  }
-  // It is still busy with an attempt whose answer was lost.
-  if (name === 'concurrent_idempotent_requests') return { kind: 'retry', pace: 'soon', reason: said };
-  if (status >= 500) {
-    const reason = `Resend answered with an error. ${said}`;
-    return { kind: 'retry', pace: 'soon', reason, ...(wait !== undefined && { retryAfter: wait }) };
-  }
-  // A wrong key is sometimes answered like a mistake in the request.
-  if (/api_key/i.test(name) || /api key/i.test(message))
-    return later('Resend does not accept the website’s key', 'RESEND_API_KEY');
-  if (name === 'invalid_from_address' || /`from`/.test(message))
-    return later('Resend does not accept the sender’s address', 'MAIL_FROM');
-  if (status === 403)
-    return later('Resend does not send from this address yet', 'verify the domain of MAIL_FROM');
-  if (status === 401 || status === 404 || status === 405)
-    return later('Resend does not let the website send', 'RESEND_API_KEY');
-  if (/`to`/.test(message)) {
-    const advice = addressOf(job) === 'family' ? ' Please correct it in the booking.' : '';
-    const reason = `Resend says that this is not an email address.${advice} (Resend ${name})`;
-    return { kind: 'refused', reason };
-  }
-  return { kind: 'refused', reason: said };
+/** A wrong key or sender is sometimes answered like a mistake in the request, so Resend's words count too. */
+function paceOf(status: number, name: string, message: string): Pace {
+  if (/quota/.test(name)) return 'later';
+  if (isTemporary(status) || name === 'concurrent_idempotent_requests') return 'soon';
+  const isForUsToFix =
+    [401, 403, 404, 405].includes(status) ||
+    /api_key|invalid_from_address/i.test(name) ||
+    /api key|`from`/i.test(message);
+  return isForUsToFix ? 'later' : 'never';
 }
 
 /** Passes an email to Resend. `sent` means that Resend accepted it. */
@@ -160,5 +131,7 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
   const isResends = !isAccepted && typeof said.name === 'string' && typeof said.message === 'string';
   if (!isResends && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
   const name = isResends ? String(said.name) : `HTTP ${status}`;
-  return resendFailure(job, status, name, String(said.message ?? ''), retryAfter(headers, runtime.now()));
+  const message = String(said.message ?? '');
+  const reason = `${message || 'Resend did not accept the email.'} (Resend ${name})`;
+  return failure(paceOf(status, name, message), reason, retryAfter(headers, runtime.now()));
 }

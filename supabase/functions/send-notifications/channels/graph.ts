@@ -1,12 +1,13 @@
-// A call to Meta's Graph API, with a bearer token, an optional proof of the app's secret, and readable errors.
+// A call to Meta's Graph API, with a bearer token, an optional proof of the app's secret.
 import {
   answeredBySomethingElse,
+  failure,
   isTemporary,
+  type Pace,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
 import type { Outcome, Runtime } from '../shared/types.ts';
-import { type GraphError, graphFailure } from './graph-errors.ts';
 
 export interface Account {
   provider: 'Facebook' | 'Instagram';
@@ -16,6 +17,36 @@ export interface Account {
 }
 
 export type GraphAnswer = { ok: true; body: Record<string, unknown> } | { ok: false; outcome: Outcome };
+
+interface GraphError {
+  code?: number;
+  error_subcode?: number;
+  message?: string;
+  error_user_msg?: string;
+  is_transient?: boolean;
+}
+
+/**
+ * When to try again after an error of the Graph API (developers.facebook.com, "Handling errors" and Instagram's "Error
+ * codes"): later for tokens, permissions, limits and restricted accounts, soon while Meta has problems or could not yet
+ * fetch the picture, and never for a post that repeats the last one.
+ */
+function paceOf({ code = 0, error_subcode: subcode = 0, is_transient }: GraphError, status: number): Pace {
+  if ([3, 4, 10, 17, 32, 102, 190, 341, 368, 613, 80001, 80002].includes(code)) return 'later';
+  if ((code >= 200 && code < 300) || [2207042, 2207051].includes(subcode)) return 'later';
+  // No page or account has this ID.
+  if (code === 100 && subcode === 33) return 'later';
+  if (code === 506) return 'never';
+  if (is_transient || [-2, -1, 1, 2, 324, 9004, 9007].includes(code) || isTemporary(status)) return 'soon';
+  return 'never';
+}
+
+/** Meta's own sentence with its codes, without the token, which it may repeat. */
+function reasonIn(error: GraphError, status: number, token: string): string {
+  const sentence = error.error_user_msg ?? error.message ?? `Meta answered with an error (HTTP ${status}).`;
+  const codes = [error.code, error.error_subcode].filter((code) => code !== undefined).join('/');
+  return (codes ? `${sentence} (Meta ${codes})` : sentence).replaceAll(token, '…');
+}
 
 /** The parameter appsecret_proof, which apps may require: HMAC-SHA256 of the token with the app's secret, in hex. */
 async function proof({ token, appSecret }: Account): Promise<string> {
@@ -40,7 +71,7 @@ function usageWait(headers: Headers): number | undefined {
   return maxMinutes > 0 ? maxMinutes * 60 : undefined;
 }
 
-/** Posts the form, or gets the path if there is none. Removes the token from error messages, because they are logged. */
+/** Posts the form, or gets the path if there is none. */
 export async function graph(
   account: Account,
   runtime: Runtime,
@@ -64,7 +95,8 @@ export async function graph(
   if (typeof error.code !== 'number' && !isTemporary(status))
     return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
   const wait = retryAfter(headers, runtime.now()) ?? usageWait(headers);
-  const outcome = graphFailure(status, error, wait);
-  if (outcome.kind !== 'sent') outcome.reason = outcome.reason.replaceAll(account.token, '…');
-  return { ok: false, outcome };
+  return {
+    ok: false,
+    outcome: failure(paceOf(error, status), reasonIn(error, status, account.token), wait),
+  };
 }

@@ -1,16 +1,42 @@
 // Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with Basic authentication.
 import {
   answeredBySomethingElse,
+  failure,
   isTemporary,
+  type Pace,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
 import { formatDate } from '../shared/template.ts';
 import { askWhoSetUp, type Details, type Job, type Outcome, type Runtime } from '../shared/types.ts';
-import { twilioFailure } from './twilio-errors.ts';
 
 type Twilio = Settings['twilio'];
+
+/** Twilio's error codes (https://www.twilio.com/docs/api/errors) by when to try again. */
+const codes: Record<Pace, number[]> = {
+  soon: [20429, 21611, 63018],
+  later: [
+    20003, 20005, 20404, 21212, 21408, 21603, 21606, 21608, 21656, 21703, 30032, 30034, 63007, 63015, 63016,
+  ],
+  never: [
+    21211, 21610, 21612, 21614, 21617, 21635, 30001, 30003, 30004, 30005, 30006, 30007, 30008, 63003, 63024,
+    63049,
+  ],
+};
+const paces = ['soon', 'later', 'never'] as const;
+
+/** For an unknown code the HTTP status decides. */
+function paceOf(status: number, code: number): Pace {
+  const known = paces.find((pace) => codes[pace].includes(code));
+  if (known) return known;
+  if (isTemporary(status)) return 'soon';
+  return [401, 403, 404].includes(status) ? 'later' : 'never';
+}
+
+/** Why Twilio did not take or deliver a message, in its own words if it gave any. */
+export const twilioReason = (code: number, message: string) =>
+  message ? `${message} (Twilio ${code})` : `Twilio did not deliver it: error ${code}.`;
 
 /** Twilio gives each accepted message an id: SM (text) or MM (with media) and 32 hexadecimal digits. */
 const isMessageSid = (sid: unknown) => typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid);
@@ -104,6 +130,10 @@ export async function sendByTwilio(
   if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
   if (!(code > 0) && !isTemporary(status)) return answeredBySomethingElse('Twilio', status);
-  const message = String(body.error_message ?? body.message ?? '');
-  return twilioFailure(status, code, message, retryAfter(headers, runtime.now()));
+  // The log outlives the recipient, whose number Twilio may repeat.
+  const message = String(body.error_message ?? body.message ?? '').replaceAll(job.phone, '…');
+  const reason = code
+    ? twilioReason(code, message)
+    : `Twilio answered with an error (HTTP ${status}). ${message}`.trim();
+  return failure(paceOf(status, code), reason, retryAfter(headers, runtime.now()));
 }

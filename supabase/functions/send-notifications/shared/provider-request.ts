@@ -23,6 +23,15 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** When to try again: `soon` if the provider recovers by itself, `later` if someone has to fix something first. */
+export type Pace = 'soon' | 'later' | 'never';
+
+/** The outcome of an attempt that a provider answered with an error; `wait` is in seconds. */
+export function failure(pace: Pace, reason: string, wait?: number): Outcome {
+  if (pace === 'never') return { kind: 'refused', reason };
+  return { kind: 'retry', reason, pace, ...(wait !== undefined && { retryAfter: wait }) };
+}
+
 /** Whether a status means that a later attempt may succeed, whoever it is from. */
 export const isTemporary = (status: number) => status === 429 || status >= 500;
 
