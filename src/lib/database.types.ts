@@ -652,7 +652,6 @@ export type Database = {
           address: string;
           alt_text: string;
           content: string;
-          earlier: string[];
           focus_x: number;
           focus_y: number;
           gurmukhi: string;
@@ -669,7 +668,6 @@ export type Database = {
           address: string;
           alt_text?: string;
           content?: string;
-          earlier?: string[];
           focus_x?: number;
           focus_y?: number;
           gurmukhi?: string;
@@ -685,7 +683,6 @@ export type Database = {
           address?: string;
           alt_text?: string;
           content?: string;
-          earlier?: string[];
           focus_x?: number;
           focus_y?: number;
           gurmukhi?: string;

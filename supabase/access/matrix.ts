@@ -204,17 +204,15 @@ export const relations: Relation[] = [
     name: 'pages',
     may: 'website',
     columns:
-      'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown earlier updatedat',
+      'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown updatedat',
     visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
-      insert:
-        'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown updatedat',
-      update:
-        'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown updatedat',
+      insert: '*',
+      update: '*',
       delete: true,
     },
-    note: 'earlier addresses are recorded by a trigger',
+    note: 'a trigger refuses another address',
     row: { address: 'first-visit', title: 'First visit' },
     stored: [{}, { address: 'punjabi-school', isshown: false }],
   },

@@ -21,7 +21,6 @@ create table public.pages (
   linked public.page_link not null default 'about',
   position int not null default 0,
   isshown boolean not null default true,
-  earlier text[] not null default '{}',
   updatedat timestamptz not null default now(),
   -- The header has one line for all of its links.
   check (private.rule(
@@ -29,13 +28,12 @@ create table public.pages (
     'The menu has room for a title of at most 24 characters.'))
 );
 comment on table public.pages is 'Pages that administrators add to the website, in the order in which they are linked.';
-comment on column public.pages.address is 'Where it is on the website, without the slash.';
+comment on column public.pages.address is 'Where it is on the website, without the slash. It never changes.';
 comment on column public.pages.linked is 'Which part of the other pages has a link to it: about, footer, menu or none.';
 comment on column public.pages.position is 'Its position among them; 0 puts it last.';
-comment on column public.pages.earlier is 'Addresses that it had before, set by the database. They lead on to it.';
 
 grant select on public.pages to anon, authenticated;
--- Also the id, because the order is saved by an upsert, which sets each column it is given.
+-- Also the id and the address, because the order is saved by an upsert, which sets each column it is given.
 grant insert (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
   on public.pages to authenticated;
 grant update (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
@@ -59,33 +57,28 @@ language plpgsql set search_path = ''
 as $$
 declare
   menu_room constant int := 3;
-  other public.pages;
+  other text;
 begin
   -- One at a time, so that two that are saved at once cannot both take the same address or the last place in the menu.
   perform pg_advisory_xact_lock(hashtext('private.keep_page'));
-  select * into other from public.pages
-  where (address = new.address or new.address = any (earlier)) and id <> new.id
-  order by address = new.address desc limit 1;
-  if other.address = new.address then
+  select title into other from public.pages where address = new.address and id <> new.id;
+  if found then
     raise exception using errcode = 'PT409',
-      message = format('The page “%s” has this address. Please choose another.', other.title);
-  elsif found then
-    raise exception using errcode = 'PT409',
-      message = format('The page “%s” had this address before, and it still leads there. Please choose another.', other.title);
+      message = format('The page “%s” has this address. Please choose another.', other);
+  end if;
+  if tg_op = 'UPDATE' then
+    perform private.rule(new.address = old.address, 'The address of a page cannot be changed.');
   end if;
   if new.linked = 'menu' and new.isshown then
     perform private.rule(
       (select count(*) < menu_room from public.pages where linked = 'menu' and isshown and id <> new.id),
       'There are three pages in the menu already. Please link this one elsewhere, or take another out of the menu.');
   end if;
-  if tg_op = 'UPDATE' and new.address <> old.address then
-    new.earlier := array_remove(old.earlier, new.address) || old.address;
-  end if;
   return new;
 end
 $$;
 comment on function private.keep_page() is
-  'Remembers the address that it leaves, and refuses one that another page has or had, and a fourth page in the menu.';
+  'Refuses the address of another page, a change of the address, and a fourth page in the menu.';
 
 create trigger accept_texts before insert or update on public.pages
   for each row execute function private.accept_texts('{}', '{content}');

@@ -1,5 +1,5 @@
 begin;
-select plan(40);
+select plan(41);
 
 select tests.as_administrator();
 select lives_ok(format('insert into public.pages (address, title, gurmukhi, content, image_url, alt_text) values (%L, %L, %L, %L, %L, %L)',
@@ -37,6 +37,8 @@ from (values (''' ''', 'a blank title'), ('repeat(''x'', 121)', 'a title of 121 
 -- Addresses.
 select throws_ok($$insert into public.pages (address, title) values ('a', 'y')$$, 'PT409',
   'The page “x” has this address. Please choose another.', 'an address is one page''s');
+select throws_ok($$update public.pages set address = 'b' where address = 'a'$$, 'PT422',
+  'The address of a page cannot be changed.', 'and stays the page''s');
 
 -- The menu.
 select throws_ok($$insert into public.pages (address, title, linked) values ('m', repeat('x', 25), 'menu')$$, 'PT422',

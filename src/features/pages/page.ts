@@ -1,9 +1,9 @@
 import type { Row } from '@/lib/database';
 
 export const pageColumns =
-  'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, earlier';
+  'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked';
 
-/** A page that administrators have added. `earlier` has the addresses that it had before. */
+/** A page that administrators have added. */
 export type AddedPage = Omit<Row<'pages'>, 'position' | 'isshown' | 'updatedat'>;
 
 /** '/first-visit'. */

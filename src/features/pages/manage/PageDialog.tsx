@@ -49,10 +49,11 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
           required
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={Boolean(page)}
           hint={
             page
-              ? 'The part after the slash. If you change it, the old address still leads here.'
-              : 'The part after the slash, such as first-visit.'
+              ? 'The part after the slash. It cannot be changed.'
+              : 'The part after the slash, such as first-visit. You cannot change it later.'
           }
           {...field('address')}
         />

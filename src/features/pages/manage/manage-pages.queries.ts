@@ -6,7 +6,7 @@ import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import type { PageValues } from './manage-pages';
 
-export type ManagedPage = Omit<Row<'pages'>, 'earlier'>;
+export type ManagedPage = Row<'pages'>;
 
 const columns =
   'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat';
