@@ -206,12 +206,7 @@ export const relations: Relation[] = [
     columns:
       'id address title gurmukhi content image_url alt_text focus_x focus_y linked position isshown updatedat',
     visitor: { select: '*', rows: { isshown: true } },
-    administrator: {
-      select: '*',
-      insert: '*',
-      update: '*',
-      delete: true,
-    },
+    administrator: { select: '*', insert: '*', update: '*', delete: true },
     note: 'a trigger refuses another address',
     row: { address: 'first-visit', title: 'First visit' },
     stored: [{}, { address: 'punjabi-school', isshown: false }],
