@@ -1196,7 +1196,6 @@ export type Database = {
         }[];
       };
       allow_mail: { Args: { address: string }; Returns: undefined };
-      arrange_places: { Args: { bookings?: Json; places?: Json; sevas?: Json }; Returns: undefined };
       backup_rows: { Args: Record<PropertyKey, never>; Returns: Json };
       booking_messages: {
         Args: { booking: number };

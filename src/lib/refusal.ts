@@ -2,7 +2,10 @@
 const codes = ['PT409', 'PT422', 'PT429'];
 
 /** A refusal of the database; its message is a sentence to be shown as it is. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** Where to see what stands in the way. */
+  link?: { href: string; label: string };
+}
 
 /** Someone else has changed the row since it was read (private.keep_updatedat). */
 export class Conflict extends Refusal {}

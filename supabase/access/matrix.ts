@@ -553,12 +553,6 @@ export const functions: Rpc[] = [
     note: 'searches the bookings, without the words in an address',
   },
   {
-    name: 'arrange_places',
-    callers: 'administrators',
-    may: 'people',
-    note: 'moves sevas and their coming bookings to other places, all at once',
-  },
-  {
     name: 'matching_messages',
     arguments: { patterns: '{}' },
     callers: 'administrators',
@@ -634,7 +628,7 @@ export const privateFunctions = {
   everybody:
     'accepted accepted_booking check_new_booking compact_dates complete_booking dialled e164 email_address filled_in fits folded is_repeated last_day lines may new_reference no_address occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
-    'audience_of check_changed_booking is_answered is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_unkept_place stage',
+    'audience_of check_changed_booking is_answered is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

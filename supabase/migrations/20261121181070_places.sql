@@ -37,10 +37,15 @@ begin
   if exists (select from public.places where private.folded(name) = private.folded(new.name) and id <> new.id) then
     raise exception using errcode = 'PT409', message = 'There is already a place with this name.';
   end if;
+  -- The other way round, bookings only take less time.
+  if tg_op = 'UPDATE' and old.byhour and not new.byhour then
+    perform private.refuse_upcoming_bookings(old.id);
+  end if;
   return new;
 end
 $$;
-comment on function private.keep_place() is 'Refuses a name that another place has.';
+comment on function private.keep_place() is
+  'Refuses a name that another place has, and whole days instead of hours as long as upcoming bookings are in the place.';
 
 create function private.refuse_used_place() returns trigger
 language plpgsql security definer set search_path = ''

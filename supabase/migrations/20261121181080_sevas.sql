@@ -71,10 +71,14 @@ begin
   if exists (select from public.sevas where private.folded(name) = private.folded(new.name) and id <> new.id) then
     raise exception using errcode = 'PT409', message = 'There is already a seva with this name.';
   end if;
+  if tg_op = 'UPDATE' and old.place_id is not null and old.place_id is distinct from new.place_id then
+    perform private.refuse_upcoming_bookings(old.place_id, old.name);
+  end if;
   return new;
 end
 $$;
-comment on function private.keep_seva() is 'Refuses a name that another seva has.';
+comment on function private.keep_seva() is
+  'Refuses a name that another seva has, and another place as long as upcoming bookings of the seva are in the one it has.';
 
 create function private.takes_days(seva text, days int) returns text
 language sql immutable set search_path = ''

@@ -327,7 +327,7 @@ comment on function private.lock_days_first() is 'Takes the lock before a statem
 
 create trigger lock_days before update of status, date, time, end_time, isovernight, place_id, iselsewhere, sevatype
   on public.seva_bookings for each statement execute function private.lock_days_first();
-create trigger lock_days before update of name, place_id, iselsewhere or delete on public.sevas
+create trigger lock_days before update of name, place_id or delete on public.sevas
   for each statement execute function private.lock_days_first();
 create trigger lock_days before update of byhour or delete on public.places
   for each statement execute function private.lock_days_first();
@@ -344,19 +344,6 @@ as $$
     'It cannot end before it begins.')
 $$;
 comment on function private.refuse_backward(public.seva_bookings) is 'Refuses hours that end before they begin.';
-
-create function private.refuse_unkept_place(booking public.seva_bookings) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.rule(
-    booking.status = 'cancelled' or booking.last_day < private.today() or booking.place_id is null
-      or exists (select from public.sevas where place_id = booking.place_id),
-    'No seva is held in this place, so nothing is kept from others there. Please choose another one.');
-end
-$$;
-comment on function private.refuse_unkept_place(public.seva_bookings) is
-  'Refuses a coming booking in a place from which all sevas have gone: whoever books the rooms that it was would not meet it.';
 
 -- Missing values are refused here, because NOT NULL cannot refuse with a sentence.
 create function private.complete_booking(booking public.seva_bookings, is_visitors boolean) returns public.seva_bookings
@@ -518,7 +505,7 @@ begin
   if (before.status, before.date, before.last_day) is distinct from (booking.status, booking.date, booking.last_day) then
     perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
   end if;
-  -- A request that goes along with its seva may wait for a day that is taken, as before.
+  -- As when it is entered: only browsers may not have a request wait for a day that is taken.
   if (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
       is distinct from
       (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
@@ -531,16 +518,15 @@ $$;
 comment on function private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean) is
   'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
 
--- Only a family asks, and whoever moves or cancels the booking has decided; not whoever arranges the places.
+-- Only a family asks, and whoever moves or cancels the booking has decided; not whoever gives it another room.
 create function private.open_change_request(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)
 returns public.change_request
 language plpgsql set search_path = ''
 as $$
 begin
   if booking.change_request = before.change_request
-    and ((before.status, before.date, before.time, before.end_time)
-        is distinct from (booking.status, booking.date, booking.time, booking.end_time)
-      or is_from_browser and before.place_id is distinct from booking.place_id)
+    and (before.status, before.date, before.time, before.end_time, before.iselsewhere)
+      is distinct from (booking.status, booking.date, booking.time, booking.end_time, booking.iselsewhere)
   then
     return '';
   end if;
@@ -557,7 +543,6 @@ grant execute on function
   private.refuse_backward(public.seva_bookings)
   to anon, authenticated, service_role;
 grant execute on function
-  private.refuse_unkept_place(public.seva_bookings),
   private.moved_last_day(public.seva_bookings, public.seva_bookings),
   private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean),
   private.open_change_request(public.seva_bookings, public.seva_bookings, boolean)
@@ -592,161 +577,44 @@ comment on function private.confirmed_bookings_changed() is 'Publishes after a s
 
 select private.publish_changes_of('public.seva_bookings', 'private.confirmed_bookings_changed');
 
-create function private.booking_in_words(booking public.seva_bookings) returns text
-language sql immutable set search_path = ''
-as $$
-  select format('%s (%s family, %s)', booking.sevatype, booking.family_name, to_char(booking.date, 'FMDay, FMMonth FMDD, YYYY'))
-$$;
-comment on function private.booking_in_words(public.seva_bookings) is
-  'For administrators, such as: Langar (Kaur family, Sunday, June 7, 2026).';
-
-create function private.refuse_overlap(in_place bigint, moved bigint[] default '{}') returns void
-language plpgsql stable security definer set search_path = ''
+-- Volatile, so that it sees the bookings that the lock waited for. Security definer, because whoever may change a seva or a
+-- place may not always read bookings: it says how many, and nothing of whose.
+create function private.refuse_upcoming_bookings(place_id bigint, seva text default null) returns void
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  clash record;
+  upcoming int := (
+    select count(*) from public.seva_bookings b
+    where b.place_id = refuse_upcoming_bookings.place_id and b.sevatype = coalesce(seva, b.sevatype)
+      and b.status <> 'cancelled' and b.last_day >= private.today());
 begin
-  with there as (
-    select b, private.taken_time(in_place, b.date, b.last_day, b.time, b.end_time) as taken
-    from public.seva_bookings b
-    where b.status = 'confirmed' and b.last_day >= private.today() and (b.place_id = in_place or b.id = any (moved)))
-  select private.booking_in_words(one.b) as one, private.booking_in_words(other.b) as other into clash
-  from there one join there other on (one.b).id < (other.b).id and one.taken && other.taken
-  order by one.taken limit 1;
-  if found then
-    raise exception using errcode = 'PT409', message = format(
-      '%s and %s would overlap in %s. Please move one of them, or choose another place for it.',
-      clash.one, clash.other, (select name from public.places where id = in_place));
+  if upcoming > 0 then
+    raise exception using errcode = 'PT409', message = case upcoming
+      when 1 then '1 upcoming booking uses this room. Move it first.'
+      else format('%s upcoming bookings use this room. Move them first.', upcoming)
+    end;
   end if;
 end
 $$;
-comment on function private.refuse_overlap(bigint, bigint[]) is
-  'Raises PT409 with the names if coming bookings of a place, and those that are about to move there, would overlap as the place is kept now.';
+comment on function private.refuse_upcoming_bookings(bigint, text) is
+  'Raises PT409 if requests or confirmed bookings of today and later, of this seva or of any, are in the place.';
+grant execute on function private.refuse_upcoming_bookings(bigint, text) to authenticated, service_role;
 
--- Past bookings keep the time that they took, so that they never stand in the way of a new rule.
+-- Past bookings keep the time that they took.
 create function private.apply_place_rule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.refuse_overlap(new.id);
   -- The trigger of the bookings sees how the place is kept now.
   update public.seva_bookings set place_id = place_id where place_id = new.id and last_day >= private.today();
   return null;
 end
 $$;
 comment on function private.apply_place_rule() is
-  'Has the bookings of today and later take their place as its new rule says; raises PT409 if they would overlap.';
+  'Has the bookings of today and later take their place as its new rule says.';
 
 create trigger apply_place_rule after update of byhour on public.places
   for each row when (old.byhour <> new.byhour) execute function private.apply_place_rule();
-
--- What is held at a family's house stays there, and what was promised a room here keeps it.
-create function private.take_bookings_along() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  moved bigint[];
-begin
-  select array_agg(id) into moved from public.seva_bookings
-  where sevatype in (old.name, new.name) and status <> 'cancelled' and last_day >= private.today()
-    and place_id is not distinct from old.place_id and not iselsewhere;
-  perform private.refuse_overlap(new.place_id, moved);
-  update public.seva_bookings set place_id = new.place_id where id = any (moved);
-  return null;
-end
-$$;
-comment on function private.take_bookings_along() is
-  'Has the coming bookings and requests of a seva follow it to another place; raises PT409 if they would overlap others there.';
-
-create trigger take_bookings_along after update of place_id on public.sevas
-  for each row when (old.place_id is distinct from new.place_id and not old.iselsewhere and not new.iselsewhere)
-  execute function private.take_bookings_along();
-
-create function private.refuse_forgotten_bookings() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  forgotten record;
-begin
-  select private.booking_in_words(b) as booking, p.name as place into forgotten
-  from public.seva_bookings b join public.places p on p.id = b.place_id
-  where b.status <> 'cancelled' and b.last_day >= private.today()
-    and not exists (select from public.sevas s where s.place_id = b.place_id)
-  order by b.date limit 1;
-  if found then
-    raise exception using errcode = 'PT409', message = format(
-      'No seva would be held in %s any more, but %s is still there. Please choose another place for it first.',
-      forgotten.place, forgotten.booking);
-  end if;
-end
-$$;
-comment on function private.refuse_forgotten_bookings() is
-  'Raises PT409 if a coming booking or request is in a place from which all sevas have gone.';
-
-create function private.sevas_have_moved() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.refuse_forgotten_bookings();
-  return null;
-end
-$$;
-comment on function private.sevas_have_moved() is 'Looks, after a statement, that no booking stayed behind.';
-
-create trigger sevas_have_moved after update of place_id, iselsewhere or delete on public.sevas
-  for each statement execute function private.sevas_have_moved();
-
--- One transaction, because a step alone could be refused for what a later one mends. Who arranges rooms moves no family's
--- day or hour, so nobody is told.
-create function public.arrange_places(places jsonb default '[]', sevas jsonb default '{}', bookings jsonb default '{}')
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  chosen record;
-begin
-  if not (private.may('website') and private.may('bookings')) then
-    raise exception using errcode = '42501', message = 'Only administrators with Everything can arrange the places.';
-  end if;
-  perform private.lock_days();
-  insert into public.places (name, gurmukhi, byhour)
-  select place ->> 'name', coalesce(place ->> 'gurmukhi', ''), (place ->> 'byhour')::boolean
-  from jsonb_array_elements(arrange_places.places) with ordinality new (place, nth)
-  where not exists (select from public.places known where known.name = place ->> 'name')
-  order by nth;
-  perform private.rule(
-    not exists (
-      select from (
-        select value #>> '{}' as name from jsonb_each(arrange_places.bookings)
-        union select value ->> 'place' from jsonb_each(arrange_places.sevas)) named
-      where name <> all (select known.name from public.places known)),
-    'Please choose one of the places.');
-  -- Out of the way first, so that they follow no seva, and two may change their places for each other.
-  update public.seva_bookings set place_id = null, iselsewhere = true
-  where arrange_places.bookings ? id::text and status <> 'cancelled' and last_day >= private.today();
-  update public.sevas s
-  set place_id = p.id, iselsewhere = false, updatedat = coalesce((to_place.value ->> 'updatedat')::timestamptz, s.updatedat)
-  from jsonb_each(arrange_places.sevas) to_place left join public.places p on p.name = to_place.value ->> 'place'
-  where s.name = to_place.key;
-  update public.places p
-  set byhour = kept.byhour, updatedat = coalesce(kept.updatedat, p.updatedat)
-  from jsonb_to_recordset(arrange_places.places) kept (name text, byhour boolean, updatedat timestamptz)
-  where p.name = kept.name and p.byhour <> kept.byhour;
-  for chosen in
-    select p.id as place, array_agg(b.id) as bookings
-    from public.seva_bookings b left join public.places p on p.name = arrange_places.bookings ->> b.id::text
-    where arrange_places.bookings ? b.id::text and b.status <> 'cancelled' and b.last_day >= private.today()
-    group by p.id
-  loop
-    perform private.refuse_overlap(chosen.place, chosen.bookings);
-    update public.seva_bookings set place_id = chosen.place, iselsewhere = false where id = any (chosen.bookings);
-  end loop;
-  perform private.refuse_forgotten_bookings();
-end
-$$;
-comment on function public.arrange_places(jsonb, jsonb, jsonb) is
-  'For administrators: all at once, adds places or changes how they are kept ([{"name", "gurmukhi", "byhour", "updatedat"}]), moves sevas with their coming bookings ({seva: {"place", "updatedat"}}), and gives single coming bookings a place of their own first ({id: place}). Raises PT409 with the names if bookings would overlap, or if someone else has changed a row since updatedat.';
-grant execute on function public.arrange_places(jsonb, jsonb, jsonb) to authenticated;
 
 -- What happens when a booking changes. What runs before runs as whoever makes the change, so current_user tells who that
 -- is: the service role and the database owner may also record past bookings. private.keep_updatedat minds no order.
@@ -771,9 +639,6 @@ begin
     perform private.lock_days();
   end if;
   new := private.complete_booking(new, is_from_browser and not private.may('bookings'));
-  if current_user in ('authenticated', 'service_role') then
-    perform private.refuse_unkept_place(new);
-  end if;
   if is_from_browser then
     new.source := case when private.may('bookings') then 'administrator' else 'site' end;
     new.phone_by := new.source;
@@ -807,9 +672,6 @@ begin
       new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
     new.last_day := private.moved_last_day(old, new);
     perform private.refuse_backward(new);
-    if current_user in ('authenticated', 'service_role') then
-      perform private.refuse_unkept_place(new);
-    end if;
     perform private.check_changed_booking(old, new, is_from_browser);
   end if;
   new.change_request := private.open_change_request(old, new, is_from_browser);
@@ -858,11 +720,12 @@ begin
     return null;
   end if;
 
-  is_moved := (old.date, old.time, old.end_time, old.place_id, old.iselsewhere, old.address, old.sevatype)
-    is distinct from (new.date, new.time, new.end_time, new.place_id, new.iselsewhere, new.address, new.sevatype);
+  -- Another room of the gurdwara is no reason to write to the family.
+  is_moved := (old.date, old.time, old.end_time, old.iselsewhere, old.address, old.sevatype)
+    is distinct from (new.date, new.time, new.end_time, new.iselsewhere, new.address, new.sevatype);
   -- What waits to be sent says what holds now, before more is recorded.
-  if is_moved or (old.name, old.family_name, old.shown_as, old.decline_reason)
-    is distinct from (new.name, new.family_name, new.shown_as, new.decline_reason)
+  if is_moved or (old.place_id, old.name, old.family_name, old.shown_as, old.decline_reason)
+    is distinct from (new.place_id, new.name, new.family_name, new.shown_as, new.decline_reason)
   then
     perform private.correct_waiting_messages(new);
   end if;

@@ -164,6 +164,25 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select from private.family_links`).toHaveLength(0);
   });
 
+  it('a seva keeps its place for a booking that is being confirmed', async () => {
+    await clear();
+    await sql`insert into public.places (name) values ('Hall')`;
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, iselsewhere)
+      values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', true)`;
+    const moved = await sql.begin(async (first) => {
+      await first`update public.seva_bookings set place_id = s.place_id, iselsewhere = false
+        from public.sevas s where s.name = sevatype`;
+      const second = asAdministrator(
+        (tx) =>
+          tx`update public.sevas set place_id = (select max(id) from public.places) where name = 'Langar'`,
+      ).catch((error) => error.message);
+      // The second waits for the lock meanwhile.
+      await first`select pg_sleep(0.2)`;
+      return { second };
+    });
+    expect(await moved.second).toBe('1 upcoming booking uses this room. Move it first.');
+  });
+
   it('the same change is recorded once', async () => {
     await clear();
     await Promise.all(

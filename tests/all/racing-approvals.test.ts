@@ -104,7 +104,6 @@ it(`${crowd} administrators approve and move overlapping bookings between closed
     const [sql, connections] = [server.connect(), server.connect(crowd)];
     await sql`insert into public.administrators (user_id, email) values (${administrator}, 'amrit@example.org')`;
     await sql`insert into public.places (name, byhour) values ('Darbar', true)`;
-    // Only where a seva is held can bookings be approved.
     await sql`insert into public.sevas (name, days, place_id) values ('Saptah', 7, 2)`;
     await sql`insert into public.closed_days (date, last_day, reason)
       values ('2099-01-10', '2099-01-16', 'Camp'), ('2099-02-20', '2099-02-20', 'Gurpurab')`;

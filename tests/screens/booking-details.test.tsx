@@ -254,7 +254,7 @@ it('tells before and after a change when the family is told, and when nobody is'
   await press('Details', await findRow(family));
   await press('Edit', await findDetails());
   const form = await findDialog('Edit booking');
-  await within(form).findByText(/The family is told by email if the date, time, place or seva changes\./);
+  await within(form).findByText(/The family is told by email if the date, time, address or seva changes\./);
   await type('Edit booking', 'Internal notes', 'Nothing moves.');
   await press('Save changes', form);
   await findMessage('status', 'Booking has been saved successfully');

@@ -83,6 +83,38 @@ it('edits a seva, offers it and no longer', async () => {
   }
 });
 
+it('changes no place that upcoming bookings use, and leads to them', async () => {
+  expectConsole(/upcoming bookings use this room/);
+  const [place, name] = [unique('Hall'), unique('Saptah')];
+  const [place_id] = await insert('places', { name: place, byhour: true });
+  await insert('sevas', { name, place_id });
+  const hours = { time: '10:00', end_time: '11:00' };
+  const booking = { sevatype: name, family_name: 'Gill', status: 'confirmed', ...hours } as const;
+  await givenBookings(
+    ...(['2047-08-05', '2047-08-06', '2047-08-07'] as const).map((date) => ({ ...booking, date })),
+    { ...booking, date: '2047-08-08', status: 'cancelled' },
+  );
+  const refused = '3 upcoming bookings use this room. Move them first.';
+  await open();
+  await press('Edit', await findRow('By the hour'));
+  await user.click(await screen.findByRole('checkbox', { name: /hour/ }));
+  await press('Save changes');
+  expect(await findMessage('alert', refused)).toContainElement(
+    screen.getByRole('link', { name: 'Show these bookings' }),
+  );
+  await press('Cancel', await dialog('Edit place'));
+  await press('Leave without saving');
+  await press('Edit', await findRow(name));
+  await user.selectOptions(await field('Place'), 'Gurdwara');
+  await press('Save changes');
+  const alert = await findMessage('alert', refused);
+  await user.click(within(alert).getByRole('link', { name: 'Show these bookings' }));
+  await press('Leave without saving');
+  await screen.findByRole('heading', { level: 1, name: 'Seva Bookings' });
+  for (const day of ['August 5', 'August 6', 'August 7']) await findRow(day);
+  await expectNoRow('August 8');
+});
+
 it('deletes a seva after a question, unless it has bookings', async () => {
   expectConsole(/has bookings/);
   const name = unique('Saptah');

@@ -63,9 +63,9 @@ export function AdminApp({ temple }: { temple: Temple }) {
               <Shell temple={temple} />
             </Guard>
           </AdminConnectionGate>
+          <Notifications />
         </Router>
         <AskDialog />
-        <Notifications />
       </QueryClientProvider>
     </StrictMode>
   );

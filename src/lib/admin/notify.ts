@@ -10,6 +10,7 @@ export interface Notification {
   message: string;
   /** What the message is about, what became known since, or the database's own message. */
   lines: readonly string[];
+  link?: Refusal['link'];
 }
 
 let lastId = 0;
@@ -33,7 +34,7 @@ export function dismissNotifications() {
   if (notifications.get().length > 0) notifications.set([]);
 }
 
-type Shown = Pick<Notification, 'kind' | 'message' | 'lines'>;
+type Shown = Omit<Notification, 'id'>;
 
 function show(notification: Shown, stays?: number, beside: readonly Notification[] = []) {
   const id = ++lastId;
@@ -59,11 +60,12 @@ export function notifyMore(id: number, line: string) {
 }
 
 /**
- * Reports a failure with the screen's message, and with the database's message below it when `cause` is a Refusal. It
- * is shown until it is dismissed or replaced, or for `stays` milliseconds.
+ * Reports a failure with the screen's message, and with the database's message and link below it when `cause` is a
+ * Refusal. It is shown until it is dismissed or replaced, or for `stays` milliseconds.
  */
 export function notifyError(message: string, cause?: unknown, stays?: number) {
-  show({ kind: 'error', message, lines: cause instanceof Refusal ? [cause.message] : [] }, stays);
+  const refusal = cause instanceof Refusal ? { lines: [cause.message], link: cause.link } : { lines: [] };
+  show({ kind: 'error', message, ...refusal }, stays);
 }
 
 /** Shows, until it is dismissed, what went wrong after a success: in its place, and beside any other notification. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import {
   dismissErrors,
   dismissNotification,
@@ -10,7 +11,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 function Card({ notification }: { notification: Notification }) {
-  const { id, kind, message, lines } = notification;
+  const { id, kind, message, lines, link } = notification;
   return (
     // Dialog recognises a notification by this attribute, even one that has just been removed.
     <div data-notification="" className="pointer-events-auto">
@@ -20,6 +21,14 @@ function Card({ notification }: { notification: Notification }) {
             {line}
           </p>
         ))}
+        {link && (
+          <Link
+            href={link.href}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        )}
         {kind === 'error' && (
           <Button variant="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
             Dismiss

@@ -102,15 +102,14 @@ async function changeEverything(status: Status) {
   };
   await add('events', { ...series, title: diwan, description, image_url: src, alt_text: 'Ragis' });
 
-  // Two sevas of one day in places that are booked by the hour.
+  // Two sevas of one day in two places.
   const [kitchen] = await add('places', { name: 'Langar kitchen', byhour: true });
-  await changeRow(status, 'sevas', { name: 'Langar' }, { place_id: kitchen });
   const booking = {
     ...{ date: addDays(now, 10), name: 'Simran', family_name: family, status: 'confirmed' },
     ...{ ...secret, createdat: '2025-01-01T12:00:00Z' },
   };
   await add('seva_bookings', [
-    { ...booking, sevatype: 'Langar', time: '11:00', end_time: '14:00', iselsewhere: false },
+    { ...booking, sevatype: 'Langar', time: '11:00', end_time: '14:00', place_id: kitchen },
     { ...booking, sevatype: 'Ardaas', iselsewhere: false },
   ]);
 }

@@ -84,13 +84,16 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
   );
 }
 
-/** Where and at which hours a booking is held; the place only where there is a choice. */
-export function HoursAndPlace({ edit: { field, register, places, values } }: Fields) {
+/**
+ * Where and at which hours a booking is held. Where there is only one place, a booking may still be moved out of it, so
+ * that its seva can leave it, too.
+ */
+export function HoursAndPlace({ edit: { field, register, booking, places, values } }: Fields) {
   const { place } = values;
   const byhour = isByHour(chosenPlace(place).place_id, places);
   return (
     <>
-      {(places.length > 1 || place === 'elsewhere') && (
+      {(places.length > 1 || booking || place === 'elsewhere') && (
         <div className="field-row mt-4">
           <SelectField label="Place" {...field('place')} value={place}>
             {places.map(({ id, name }) => (

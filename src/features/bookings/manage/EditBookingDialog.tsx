@@ -15,11 +15,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whether a confirmed booking is held at another time or place, of which its family is told. */
+/** Whether the family is told of a change; another room of the gurdwara is no reason. */
 const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
   before.status === 'confirmed' &&
   after.status === 'confirmed' &&
-  (['date', 'time', 'end_time', 'place_id', 'iselsewhere', 'address', 'sevatype'] as const).some(
+  (['date', 'time', 'end_time', 'iselsewhere', 'address', 'sevatype'] as const).some(
     (column) => before[column] !== after[column],
   );
 
@@ -51,7 +51,7 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
       <BookingFields edit={edit} begin={moveTo ?? booking.date} hasDays={booking.status !== 'cancelled'}>
         <p className="text-ink-soft">
           {booking.status === 'confirmed' && isMailed
-            ? 'The family is told by email if the date, time, place or seva changes. Please tell the granthi yourself.'
+            ? 'The family is told by email if the date, time, address or seva changes. Please tell the granthi yourself.'
             : 'Nobody is notified of changes. Please tell the family and the granthi yourself.'}
         </p>
       </BookingFields>

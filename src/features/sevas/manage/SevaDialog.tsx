@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Chosen, goAlong } from '@/features/places/manage/go-along';
-import {
-  arrangePlaces,
-  type ComingBooking,
-  comingBookings,
-} from '@/features/places/manage/manage-places.queries';
+import { useLinkToBookings } from '@/features/places/manage/use-link-to-bookings';
 import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
 import { queryClient } from '@/lib/admin/query-client';
-import { Choices } from '@/ui/admin/Choices';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { RichText } from '@/ui/admin/RichText';
 import { FieldHistory } from '@/ui/admin/TextHistory';
@@ -32,34 +24,13 @@ const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates a seva or edits one. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
-  const [choice, setChoice] = useState(valuesOf(seva, places).place);
-  const nameOf = (id: number | null) => places.find((place) => place.id === id)?.name ?? '';
-  /** Only here in the gurdwara; what is at a family's house stays there. */
-  const isMoved = (to: string | undefined) =>
-    seva !== null && to !== undefined && to !== 'elsewhere' && !seva.iselsewhere && to !== choiceOf(seva);
-  const goesAlong = ({ sevatype, place_id }: Pick<ComingBooking, 'sevatype' | 'place_id'>) =>
-    sevatype === seva?.name && place_id === seva.place_id;
-  const { data: coming = [] } = useQuery({ ...comingBookings(), enabled: isMoved(choice) });
-  const [chosen, setChosen] = useState<Chosen>({});
-  const choices = goAlong({
-    ...{ coming: isMoved(choice) ? coming : [], chosen, onChoose: setChosen, places },
-    placeOf: (booking) => nameOf(goesAlong(booking) ? Number(choice) || null : booking.place_id),
-    isListed: goesAlong,
-  });
+  const linkToBookings = useLinkToBookings(seva?.place_id, seva?.name);
   const { field, register, ...edit } = useEditForm({
     row: seva,
     valuesOf: (row) => valuesOf(row, places),
     schema: sevaForm,
     ...sevaRows,
-    // To another place it takes its bookings along, all at once.
-    change: async (row: ManagedSeva, changes) => {
-      const { place, updatedat, ...rest } = changes;
-      if (!isMoved(place)) return sevaRows.change(row, changes);
-      const to = { place: nameOf(Number(place)) || null, updatedat };
-      await arrangePlaces({ sevas: { [row.name]: to }, chosen });
-      const now = await sevaRows.latest(row);
-      return sevaRows.change(now, { ...rest, updatedat: now.updatedat });
-    },
+    change: (row: ManagedSeva, changes) => sevaRows.change(row, changes).catch(linkToBookings),
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
@@ -102,8 +73,8 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         </SelectField>
         <SelectField
           label="Place"
-          hint="Its coming bookings go along, but for what is held elsewhere."
-          {...field('place', { onChange: ({ target }) => setChoice(target.value) })}
+          hint={seva?.place_id ? 'To change it, first move the upcoming bookings of this seva.' : undefined}
+          {...field('place')}
         >
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -113,7 +84,6 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           <option value="">None: it keeps no place from others</option>
           <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
         </SelectField>
-        <Choices {...choices} />
         <TextArea label="What it involves" {...field('involves')} />
       </div>
       <div className="grid content-start gap-4">
