@@ -1,4 +1,5 @@
 import { type ManagedPlace, managedPlaces, placeRows } from '@/features/places/manage/manage-places.queries';
+import { useAccess } from '@/lib/admin/access';
 import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
@@ -8,7 +9,7 @@ import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
 import { placeMessages as messages, newPlace, placeForm } from './manage-places';
-import { useLinkToBookings } from './use-link-to-bookings';
+import { linkToBookings } from './upcoming-bookings';
 
 const columns: Column<ManagedPlace>[] = [
   {
@@ -51,13 +52,14 @@ const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
 /** Creates a place or edits one. */
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
-  const linkToBookings = useLinkToBookings(place?.id);
+  const { may } = useAccess();
   const { field, register, ...edit } = useEditForm({
     row: place,
     valuesOf,
     schema: placeForm,
     ...placeRows,
-    change: (row: ManagedPlace, changes) => placeRows.change(row, changes).catch(linkToBookings),
+    change: (row: ManagedPlace, changes) =>
+      placeRows.change(row, changes).catch(linkToBookings(may('bookings'), row.id)),
     messages,
     onStored: () => queryClient.invalidateQueries(managedPlaces()),
     onSaved: onClose,

@@ -1,6 +1,7 @@
-import { useLinkToBookings } from '@/features/places/manage/use-link-to-bookings';
+import { linkToBookings } from '@/features/places/manage/upcoming-bookings';
 import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
+import { useAccess } from '@/lib/admin/access';
 import { queryClient } from '@/lib/admin/query-client';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { RichText } from '@/ui/admin/RichText';
@@ -24,13 +25,14 @@ const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates a seva or edits one. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
-  const linkToBookings = useLinkToBookings(seva?.place_id, seva?.name);
+  const { may } = useAccess();
   const { field, register, ...edit } = useEditForm({
     row: seva,
     valuesOf: (row) => valuesOf(row, places),
     schema: sevaForm,
     ...sevaRows,
-    change: (row: ManagedSeva, changes) => sevaRows.change(row, changes).catch(linkToBookings),
+    change: (row: ManagedSeva, changes) =>
+      sevaRows.change(row, changes).catch(linkToBookings(may('bookings'), row.place_id, row.name)),
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
