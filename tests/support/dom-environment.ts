@@ -22,7 +22,7 @@ export default {
       async teardown() {
         await window.happyDOM.abort();
         for (const key of keys) delete global[key];
-        for (const [key, value] of originals) global[key] = value;
+        for (const [key, descriptor] of originals) Object.defineProperty(global, key, descriptor);
       },
     };
   },
