@@ -5,8 +5,7 @@ import { expect } from './test.ts';
 import { flawsOf, textSizeOf } from './text-size.ts';
 
 const computer = { width: 1280, height: 900 };
-const phone = { width: 390, height: 740 };
-const smallPhone = { width: 320, height: 640 };
+const phone = { width: 320, height: 640 };
 
 const flawsNow = (page: Page) => page.evaluate<string[]>(`(${flawsOf})(document)`);
 const expectWhole = async (page: Page) => expect.soft(await flawsNow(page)).toEqual([]);
@@ -29,8 +28,6 @@ export async function expectGoodLooks(page: Page, isOver = false): Promise<void>
     await page.setViewportSize(phone);
     if (!isOver) await expectNoAxeViolations(page, { rules: colorRules });
     await expectWhole(page);
-    await page.setViewportSize(smallPhone);
-    await expectWhole(page);
   });
   await test.step('with letters twice as large', async () => {
     const setTextSize = await textSizeOf(page);
@@ -50,7 +47,7 @@ export async function expectRoomForLongWords(page: Page, texts: string): Promise
   await page.locator(texts).evaluateAll((elements, words) => {
     for (const element of elements) element.append(` ${words}`);
   }, address);
-  for (const width of [1280, 1024, 390, 320]) {
+  for (const width of [1024, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const flaws = await flawsNow(page);
     const isMeant = (flaw: string) => /^scrolls sideways|^a word in pieces: <(td|th|button)>/.test(flaw);
