@@ -15,6 +15,8 @@ const seed = process.env.TEST_SEED || String(Date.now());
 process.stdout.write(`TEST_SEED=${seed}\n`);
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+/** Unit tests that replace a module, which no other file may then get. */
+const isolated = 'tests/unit/**/*.isolated.test.ts';
 const sql = ['tests/{database,access}.test.ts'];
 
 export default defineConfig({
@@ -33,9 +35,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/*.test.ts', 'tests/{unit,functions,operations,build}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{operations,build}/*.test.ts', isolated],
           exclude: sql,
-          // Loading the modules anew for each file would take two thirds of the time. No test here replaces a module.
+        },
+      },
+      // Loading the modules anew for each file would take two thirds of the time.
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{unit,functions}/**/*.test.ts'],
+          exclude: [isolated],
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 // The database refuses a text that is too long with a sentence of its own; each form says it early, of the same length.
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { invitationForm } from '@/features/administrators/administrator';
 import { announcementForm } from '@/features/announcements/manage-announcements';
@@ -23,8 +23,6 @@ import { sevaForm } from '@/features/sevas/manage/manage-sevas';
 import { templeSettingsForm } from '@/features/temple-settings/edit-temple-settings';
 import { checkBy } from '@/lib/validation';
 import { openDatabase } from './support/pglite.ts';
-
-vi.mock('@/lib/config', () => ({ templeTimeZone: 'America/Los_Angeles' }));
 
 type Problems = (column: string, text: string) => string | undefined;
 const by =

@@ -6,7 +6,6 @@ import { templeJsonLd } from '@/features/contact/temple-json-ld';
 import { mailLink } from '@/lib/web-address';
 import { failureAdvice } from '@/ui/FormFailure';
 
-vi.mock('@/lib/config', () => ({ siteUrl: 'https://gurdwara.example' }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a message is sent in single lines, whatever was pasted, but for what is written in it', () => {

@@ -1,15 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TempleJsonLd } from '@/features/contact/temple-json-ld';
 import { hostOf, pastOfYear, roomAt, upcoming } from '@/features/events/event';
 import { eventJsonLd } from '@/features/events/event-json-ld';
 import { eventToShare } from '@/features/events/manage/manage-events';
 import { hoursOf } from '@/lib/dates';
 import { templeEvent } from '../../support/events.ts';
-
-vi.mock('@/lib/config', () => ({
-  siteUrl: 'https://gurdwara.example',
-  templeTimeZone: 'America/Los_Angeles',
-}));
+import { settings } from '../../support/sample.ts';
 
 test.each([
   ['Darbar hall, 4550 High Desert Way', '4550 High Desert Way', 'Darbar hall'],
@@ -68,7 +64,7 @@ test('JSON-LD says until when, where and where to read more, as far as that is k
   expect(eventJsonLd({ ...event, ...away }, temple)).toMatchObject({
     endDate: '2026-03-07',
     location: { '@type': 'Place', name: 'Idlewild Park' },
-    url: 'https://gurdwara.example/events/7',
+    url: `${settings.siteUrl}/events/7`,
     sameAs: 'https://example.org/join',
   });
 });

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as family from '@/features/family-data/family-data';
 
 const { bookingFacts, chosenOf, familyFile, firstChoice, foundInWords } = family;
-vi.mock('@/lib/config', () => ({ templeTimeZone: 'America/Los_Angeles' }));
-
 const at = '2026-03-01T12:00:00Z';
 const later = '2026-03-02T12:00:00Z';
 const booking: family.HeldBooking = {
