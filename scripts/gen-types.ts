@@ -1,19 +1,17 @@
 // Writes src/lib/database.types.ts from the migrations: the official CLI reads them from a database in memory.
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { formatSource } from './shared/format.ts';
 import { migrate, migrationsFolder } from './shared/migrations.ts';
 import { openNewDatabase } from './shared/new-database.ts';
+import { npx } from './shared/npx.ts';
 import { provision } from './shared/provision.ts';
 
 export const typesFile = join('src', 'lib', 'database.types.ts');
 
 const heading = '// Generated from supabase/migrations by `npm run db:types`. Do not edit.\n';
-const tool = (name: string) => join('node_modules', '.bin', name);
 
 /** The type `Database` and the words of the enums out of `supabase gen types`, formatted, for the schema public of a database. */
 export async function generateTypes(db: PGlite): Promise<string> {
@@ -22,14 +20,17 @@ export async function generateTypes(db: PGlite): Promise<string> {
   // It knows nothing of TLS.
   const url = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`;
   try {
-    const { stdout } = await promisify(execFile)(
-      tool('supabase'),
+    const output = await npx(
+      'supabase',
       ['gen', 'types', `--remote=${url}`, '--schema=public', '--agent=no'],
-      { env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' } },
+      {
+        SUPABASE_TELEMETRY_DISABLED: '1',
+        DO_NOT_TRACK: '1',
+      },
     );
     // Between the type of the database and the words of its enums are types that pick tables out, which nothing here uses.
-    const [types = ''] = stdout.split('\ntype DatabaseWithoutInternals');
-    const [, words = ''] = stdout.split('\nexport const Constants');
+    const [types = ''] = output.split('\ntype DatabaseWithoutInternals');
+    const [, words = ''] = output.split('\nexport const Constants');
     // Under another name, because Biome is configured to ignore the generated file.
     return heading + (await formatSource(`${types}\nexport const Constants${words}`, 'generated.ts'));
   } finally {

@@ -13,7 +13,6 @@ import { places, sectionOf } from '@/features/page-content/sections';
 import { folded, lines, oneLine, visible } from '@/lib/normal-text';
 import { isSamePhone, telephoneLink } from '@/lib/telephone';
 import { isOnePhone } from '@/lib/validation';
-import { generateTypes, typesFile } from '../scripts/gen-types.ts';
 import { updateUploadUrls } from '../scripts/local/seed.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
@@ -107,10 +106,6 @@ it('the kinds of messages are those of the function and the screens', async () =
   );
   const listed = Object.entries(messageKinds).map(([kind, rest]) => ({ kind, ...rest }));
   expect(rows).toEqual(listed.sort((one, other) => (one.kind < other.kind ? -1 : 1)));
-});
-
-it('the types are those of the migrations (else: npm run db:types)', async () => {
-  expect(await generateTypes(connection.driver)).toBe(readFileSync(typesFile, 'utf8'));
 });
 
 describe('the normal form of a text', () => {

@@ -4,7 +4,7 @@ import type { Project } from '../shared/project.ts';
 import { type Finding, fail, ok, skip } from './finding.ts';
 import { expectedHealth, type Health, readHealth } from './health.ts';
 
-const push = 'run `npx supabase db push --remote`';
+const push = 'run `npx supabase@3.1.0 db push --remote`';
 const except = (list: string[], others: string[]) => list.filter((item) => !others.includes(item));
 
 function migrations({ local }: Project, expected: Health, actual: Health): Finding {

@@ -10,6 +10,6 @@ export async function checkFunctions(project: Project): Promise<Finding[]> {
     headers: { Origin: project.siteUrl || 'https://example.org', 'Access-Control-Request-Method': 'POST' },
   });
   if (answer.status >= 200 && answer.status < 300) return [ok(name, 'the function is there')];
-  const advice = 'run `npx supabase functions deploy send-notifications`';
+  const advice = 'run `npx supabase@3.1.0 functions deploy send-notifications`';
   return [fail(name, `the function does not answer (${describeAnswer(answer)})`, advice)];
 }

@@ -27,7 +27,7 @@ async function publicKey(project: Project): Promise<Finding> {
     return fail('Database', `${project.supabaseUrl} cannot be reached: ${answer.message}`, wake);
   }
   if (answer.status === 404)
-    return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase db push --remote`');
+    return fail(name, 'is accepted, but the tables are missing', 'run `npx supabase@3.1.0 db push --remote`');
   return fail(name, `is not accepted: ${describeAnswer(answer)}`, advice);
 }
 

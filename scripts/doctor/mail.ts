@@ -25,7 +25,7 @@ export async function recoveryMail({ local, supabaseUrl, env }: Project): Promis
     return fail(
       name,
       'is Supabase’s own, whose link is used up by mail scanners and previews',
-      'run `npx supabase config push`',
+      'run `npx supabase@3.1.0 config push`',
     );
   } catch {
     return skip(name, 'Supabase could not be asked');

@@ -15,7 +15,7 @@ export async function checkSignUp(project: Project): Promise<Finding[]> {
       : fail(
           name,
           'is allowed, and whoever signs up is an administrator',
-          'in Supabase, Authentication, Sign In / Providers, turn it off (or run `npx supabase config push`)',
+          'in Supabase, Authentication, Sign In / Providers, turn it off (or run `npx supabase@3.1.0 config push`)',
         );
   return [
     finding('Sign-up', body.disable_signup === true),

@@ -1,22 +1,26 @@
 // What hosted Supabase provides for functions: the route /functions/v1, their environment, and the schedule that
-// drains the outbox.
+// drains the outbox. Here they run in this process.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
-import { type DenoProcess, startDeno } from './deno.ts';
+import type { Host } from '../../supabase/functions/_shared/host.ts';
+import { createFunction as administrators } from '../../supabase/functions/administrators/function.ts';
+import { createFunction as notifications } from '../../supabase/functions/send-notifications/function.ts';
 import { refuse } from './repair-answers.ts';
 
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
-/** Functions that are started by their first call, because most stacks never need them. */
-const onDemand = ['administrators'];
+const functions = { [sender]: notifications, administrators };
 const everyMs = 30_000;
-const bootMs = 20_000;
+/** How long `close` waits for messages that are being sent. Others are sent again when their lease expires. */
+const closeMs = 2000;
 
 export interface Functions {
   fetch: (request: Request) => Promise<Response>;
-  close: () => Promise<void>;
+  /** Drains the outbox whenever the database says so, and now and then. Call it once the API answers; returns its end. */
+  drain: (db: Pick<PGlite, 'listen'>) => Promise<() => Promise<void>>;
 }
 
 interface Options {
@@ -27,8 +31,6 @@ interface Options {
   secretKey: string;
   localDir: string;
   log: (line: string) => void;
-  /** Listened to for notifications_due; without it only calls and the timer drain the outbox. */
-  db?: Pick<PGlite, 'listen'>;
   /** Holds secrets such as TWILIO_AUTH_TOKEN, in addition to supabase/functions/.env. */
   env?: NodeJS.ProcessEnv;
 }
@@ -54,8 +56,8 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
 export const messagesFolder = (localDir: string, env: NodeJS.ProcessEnv = process.env) =>
   env.LOCAL_MESSAGES === 'off' ? undefined : join(localDir, 'messages');
 
-/** The environment of a hosted function; of this machine's environment only what Deno needs. */
-function environment({
+/** The environment of a hosted function, and nothing of this machine's own. */
+export function environment({
   siteUrl,
   supabaseUrl,
   publishableKey,
@@ -70,67 +72,67 @@ function environment({
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-    DENO_DIR: join(localDir, 'deno'),
-    DENO_NO_UPDATE_CHECK: '1',
     ...(messages ? { LOCAL_MESSAGES_DIR: messages } : {}),
-    ...(env.PATH ? { PATH: env.PATH } : {}),
   };
 }
-
-const refuseCall = (status: number, code: string, message: string) => refuse(status, { code, message });
-
-const notBooted = () => refuseCall(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
 
 const nameIn = (path: string) => path.slice(prefix.length + 1).split('/')[0] ?? '';
 
-async function forward(deno: DenoProcess, request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+/** The request as a hosted function sees it. */
+async function hosted(request: Request): Promise<Request> {
+  const { origin, pathname, search } = new URL(request.url);
+  const { method, headers } = request;
   const body = await request.arrayBuffer();
-  const late = new Promise<never>((_, fail) => setTimeout(fail, bootMs).unref());
-  const address = await Promise.race([deno.address(), late]);
-  const headers = new Headers(request.headers);
-  for (const own of ['host', 'connection', 'upgrade', 'expect', 'content-length', 'transfer-encoding'])
-    headers.delete(own);
-  return fetch(`${address}${pathname.slice(prefix.length)}${search}`, {
-    method: request.method,
-    headers,
-    redirect: 'manual',
-    ...(body.byteLength > 0 ? { body } : {}),
-  });
+  const address = `${origin}${pathname.slice(prefix.length)}${search}`;
+  return new Request(address, { method, headers, ...(body.byteLength > 0 && { body }) });
 }
 
-/** Starts Deno without waiting for it: the first requests wait. */
-export async function startFunctions(options: Options): Promise<Functions> {
-  const { log, db, secretKey, supabaseUrl } = options;
+export function createFunctions(options: Options): Functions {
+  const { log, secretKey, supabaseUrl } = options;
   const env = environment(options);
   if (env.LOCAL_MESSAGES_DIR) mkdirSync(env.LOCAL_MESSAGES_DIR, { recursive: true, mode: 0o700 });
-  const start = (name: string) => startDeno(name, env, (line) => log(`${name}: ${line}`));
-  const notifications = start(sender);
-  const running = new Map([[sender, notifications]]);
-  const find = (name: string) => {
-    if (onDemand.includes(name) && !running.has(name)) running.set(name, start(name));
-    return running.get(name);
-  };
+  const working = new Set<Promise<unknown>>();
+  const host = (name: string): Host => ({
+    env: (variable) => env[variable],
+    log: (line) => log(`${name}: ${line}`),
+    waitUntil: (work) => {
+      working.add(work);
+      work.finally(() => working.delete(work));
+    },
+  });
+  const served = new Map(Object.entries(functions).map(([name, create]) => [name, create(host(name))]));
+
+  async function answer(request: Request): Promise<Response> {
+    const name = nameIn(new URL(request.url).pathname);
+    const serve = served.get(name);
+    if (!serve) return refuse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+    try {
+      return await serve(await hosted(request));
+    } catch (error) {
+      log(`${name}: ${error}`);
+      return refuse(500, {
+        code: 'WORKER_ERROR',
+        message: 'Function exited due to an error (please check logs)',
+      });
+    }
+  }
+
   const wake = () => {
     const headers = { apikey: secretKey, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ event_type: 'schedule' });
-    const call = new Request(`${supabaseUrl}${prefix}/${sender}`, { method: 'POST', headers, body });
-    // Without an answer, the next tick tries again.
-    forward(notifications, call).catch(() => {});
+    answer(new Request(`${supabaseUrl}${prefix}/${sender}`, { method: 'POST', headers, body }));
   };
-  const timer = setInterval(wake, everyMs);
-  const unlisten = await db?.listen('notifications_due', wake);
-  wake();
   return {
-    fetch: async (request) => {
-      const deno = find(nameIn(new URL(request.url).pathname));
-      if (!deno) return refuseCall(404, 'NOT_FOUND', 'Requested function was not found');
-      return forward(deno, request).catch(notBooted);
-    },
-    close: async () => {
-      clearInterval(timer);
-      await unlisten?.();
-      await Promise.all([...running.values()].map((deno) => deno.stop()));
+    fetch: answer,
+    drain: async (db) => {
+      const timer = setInterval(wake, everyMs);
+      const unlisten = await db.listen('notifications_due', wake);
+      wake();
+      return async () => {
+        clearInterval(timer);
+        await unlisten();
+        await Promise.race([Promise.all(working), pause(closeMs, undefined, { ref: false })]);
+      };
     },
   };
 }

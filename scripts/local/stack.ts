@@ -8,7 +8,7 @@ import { assertPortFree, type Settings } from '../shared/settings.ts';
 import type { Status } from '../shared/status.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
-import { startFunctions } from './functions.ts';
+import { createFunctions } from './functions.ts';
 import { lockFolder } from './lock.ts';
 import { publish, startPublisher } from './publisher.ts';
 import { Releases } from './releases.ts';
@@ -40,7 +40,7 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** Opens the embedded backend with its function and listens; used by `npm start` and `npm run dev`. */
+/** Opens the embedded backend with its functions and listens; used by `npm start` and `npm run dev`. */
 export async function startBackend(settings: Settings, closers: Closers, log: Log) {
   const { localDir, sitePort, siteUrl, supabasePort, supabaseUrl } = settings;
   // First the lock: one that is about to end holds its ports as long.
@@ -52,21 +52,13 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
   const backend: Backend = await openBackend(settings, secrets, log);
   closers.push(backend.close);
   const { publishableKey, secretKey } = secrets;
-  const functions = await startFunctions({
-    siteUrl,
-    supabaseUrl,
-    publishableKey,
-    secretKey,
-    localDir,
-    log,
-    db: backend.db,
-  });
-  closers.push(functions.close);
+  const functions = createFunctions({ siteUrl, supabaseUrl, publishableKey, secretKey, localDir, log });
   const answer = (request: Request, connection: Connection) =>
     new URL(request.url).pathname.startsWith('/functions/v1/')
       ? functions.fetch(request)
       : backend.fetch(request, connection);
   closers.push((await listen(answer, supabasePort)).close);
+  closers.push(await functions.drain(backend.db));
   return { secrets, backend };
 }
 

@@ -21,7 +21,10 @@ export async function listen(
   handler: ((request: Request, connection: Connection) => Response | Promise<Response>) | ServerType,
   port = 0,
 ): Promise<Listening> {
+  const { Response } = globalThis;
   const server = typeof handler === 'function' ? createAdaptorServer({ fetch: handler }) : handler;
+  // Hono replaces it by a class to which the answers of `Response.json` do not belong; the functions' library asks that.
+  globalThis.Response = Response;
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', done);

@@ -213,7 +213,7 @@ describe('a planted misconfiguration is found:', () => {
       fake.answerWith((_, path) => (path.startsWith('/v1/projects/') ? answer : undefined));
     const own = '<a href="{{ .ConfirmationURL }}">Reset password</a>';
     answers(Response.json({ mailer_templates_recovery_content: own }));
-    const advice = 'run `npx supabase config push`';
+    const advice = 'run `npx supabase@3.1.0 config push`';
     expect(await findingOf(checkMail, name)).toMatchObject({ level: 'fail', advice });
     const { SUPABASE_ACCESS_TOKEN: _, ...env } = fake.variables;
     expect(await recoveryMail({ ...fake.project, env })).toMatchObject({ level: 'skip' });

@@ -66,7 +66,7 @@ export async function startFakeProject({ built = false } = {}) {
     const { pathname } = new URL(request.url);
     const otherwise = await intercept(request, pathname);
     if (otherwise) return otherwise;
-    // The Management API, with the template that `npx supabase config push` sends.
+    // The Management API, with the template that `config push` sends.
     if (pathname === '/v1/projects/127/config/auth') {
       const template = await readFile('supabase/templates/recovery.html', 'utf8');
       return Response.json({ mailer_templates_recovery_content: template });

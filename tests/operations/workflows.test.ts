@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { versions } from '../../scripts/shared/npx.ts';
 
 // Its ES module calls `require`, so it must be loaded with `require`.
 const require = createRequire(import.meta.url);
@@ -63,4 +64,19 @@ it('the build that ends on the site never sees a secret', () => {
   const text = readFileSync(join(folder, 'deploy.yml'), 'utf8');
   const build = text.slice(text.indexOf('  site:'), text.indexOf('- name: Deploy'));
   expect(build).not.toContain('secrets.');
+});
+
+it('every command with the Supabase CLI names the version that the scripts use', () => {
+  const doctor = readdirSync(join('scripts', 'doctor')).map((name) => join('scripts', 'doctor', name));
+  const guides = [
+    'README.md',
+    '.env.example',
+    'supabase/README.md',
+    'supabase/functions/send-notifications/README.md',
+  ];
+  const named = [...files.map((name) => join(folder, name)), ...doctor, ...guides].flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(?<=\bnpx (--yes )?)supabase[@.\w]*/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect([...new Set(named)]).toEqual([`supabase@${versions.supabase}`]);
 });

@@ -1,10 +1,10 @@
-// The embedded backend with the function on Deno, as with `npm start`, in a folder of its own.
+// The embedded backend with the functions, as with `npm start`, in a folder of its own.
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { startFunctions } from '../../scripts/local/functions.ts';
+import { createFunctions, environment } from '../../scripts/local/functions.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
@@ -36,28 +36,32 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
     `insert into public.administrators (user_id, email) values ('${administrator}', 'amrit@example.org')`,
   );
   const { publishableKey, secretKey } = secrets;
-  const functions = await startFunctions({
+  const options = {
     ...{ siteUrl, supabaseUrl, publishableKey, secretKey, localDir, log },
-    env: { PATH: process.env.PATH, FUNCTIONS_ENV_FILE: '', LOCAL_MESSAGES: 'off', ...env },
-    db: backend.db,
-  });
+    env: { FUNCTIONS_ENV_FILE: '', LOCAL_MESSAGES: 'off', ...env },
+  };
+  const functions = createFunctions(options);
   const answer = (request: Request) =>
     new URL(request.url).pathname.startsWith('/functions/v1/')
       ? functions.fetch(request)
       : backend.fetch(request);
   const server = await listen(answer, supabasePort);
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const stopDraining = await functions.drain(backend.db);
+  const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
   return {
     db: backend.db,
     localDir,
     printed,
+    /** The environment of the functions. */
+    environment: environment(options),
     publishableKey,
+    stopDraining,
     functionUrl: `${supabaseUrl}/functions/v1/send-notifications`,
     userToken: (claims: object) => userToken(secrets.jwtSecret, claims),
-    visitor: createClient(supabaseUrl, publishableKey, options),
-    service: createClient(supabaseUrl, secretKey, options),
+    visitor: createClient(supabaseUrl, publishableKey, stateless),
+    service: createClient(supabaseUrl, secretKey, stateless),
     close: async () => {
-      await functions.close();
+      await stopDraining();
       await server.close();
       await backend.close();
       rmSync(localDir, { recursive: true, force: true });
