@@ -1,6 +1,6 @@
 // `npm start`: the whole product on this machine. Ctrl-C stops all of it.
 
-import { messagesFolder } from './local/functions.ts';
+import { messagesFolder } from './local/messages.ts';
 import { startStack } from './local/stack.ts';
 import { stopWith } from './shared/errors.ts';
 import { readSettings } from './shared/settings.ts';

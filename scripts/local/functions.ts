@@ -1,6 +1,6 @@
 // What hosted Supabase provides for functions: the route /functions/v1, their environment, and the schedule that
 // drains the outbox. Here they run in this process.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
@@ -8,11 +8,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Host } from '../../supabase/functions/_shared/host.ts';
 import { createFunction as administrators } from '../../supabase/functions/administrators/function.ts';
 import { createFunction as notifications } from '../../supabase/functions/send-notifications/function.ts';
+import { keepMessages, messagesFolder } from './messages.ts';
 import { refuse } from './repair-answers.ts';
 
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
-const functions = { [sender]: notifications, administrators };
 const everyMs = 30_000;
 /** How long `close` waits for messages that are being sent. Others are sent again when their lease expires. */
 const closeMs = 2000;
@@ -52,27 +52,20 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(known.map(([key, value]) => [key, String(value)]));
 }
 
-/** Where messages land whose channel has no account; undefined with LOCAL_MESSAGES=off, as in most tests. */
-export const messagesFolder = (localDir: string, env: NodeJS.ProcessEnv = process.env) =>
-  env.LOCAL_MESSAGES === 'off' ? undefined : join(localDir, 'messages');
-
 /** The environment of a hosted function, and nothing of this machine's own. */
 export function environment({
   siteUrl,
   supabaseUrl,
   publishableKey,
   secretKey,
-  localDir,
   env = process.env,
 }: Options): Record<string, string> {
-  const messages = messagesFolder(localDir, env);
   return {
     ...functionSecrets(env),
     PUBLIC_SITE_URL: siteUrl,
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-    ...(messages ? { LOCAL_MESSAGES_DIR: messages } : {}),
   };
 }
 
@@ -90,7 +83,6 @@ async function hosted(request: Request): Promise<Request> {
 export function createFunctions(options: Options): Functions {
   const { log, secretKey, supabaseUrl } = options;
   const env = environment(options);
-  if (env.LOCAL_MESSAGES_DIR) mkdirSync(env.LOCAL_MESSAGES_DIR, { recursive: true, mode: 0o700 });
   const working = new Set<Promise<unknown>>();
   const host = (name: string): Host => ({
     env: (variable) => env[variable],
@@ -100,7 +92,11 @@ export function createFunctions(options: Options): Functions {
       work.finally(() => working.delete(work));
     },
   });
-  const served = new Map(Object.entries(functions).map(([name, create]) => [name, create(host(name))]));
+  const messages = messagesFolder(options.localDir, options.env);
+  const served = new Map([
+    [sender, notifications(host(sender), messages ? keepMessages(messages) : undefined)],
+    ['administrators', administrators(host('administrators'))],
+  ]);
 
   async function answer(request: Request): Promise<Response> {
     const name = nameIn(new URL(request.url).pathname);

@@ -12,7 +12,16 @@ export async function npx(program: keyof typeof versions, args: string[], env: N
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
   const { stdout } = await promisify(execFile)(
     command,
-    [...first, 'exec', '--yes', `--package=${program}@${versions[program]}`, '--', program, ...args],
+    [
+      ...first,
+      'exec',
+      '--yes',
+      '--prefer-offline',
+      `--package=${program}@${versions[program]}`,
+      '--',
+      program,
+      ...args,
+    ],
     { env: { ...process.env, ...env } },
   );
   return stdout;

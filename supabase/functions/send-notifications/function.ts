@@ -1,6 +1,5 @@
 // Connects the modules to the project; handler.ts, delivery.ts and drain.ts do the work. Callers need the project's public
 // key, except Twilio and Resend, which sign their reports instead.
-import { writeFile } from 'node:fs/promises';
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Host, projectIn, withApiKey } from '../_shared/host.ts';
@@ -13,23 +12,12 @@ import { handle } from './handler.ts';
 import { handleMailReport } from './mail-report.ts';
 import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
-import type { Runtime, StoredMessage } from './shared/types.ts';
+import type { Runtime } from './shared/types.ts';
 
-/** Keeps messages of channels without an account in this folder. */
-const keepIn =
-  (folder: string) =>
-  async ({ id, channel, to, text, eml }: StoredMessage): Promise<void> => {
-    const time = new Date().toISOString().replaceAll(':', '-');
-    const lines = `To: ${to}\nChannel: ${channel}\n\n${text}\n`;
-    const file = `${folder}/${time}-${channel}-${id}`;
-    await (eml ? writeFile(`${file}.eml`, eml) : writeFile(`${file}.txt`, lines));
-  };
-
-export function createFunction(host: Host) {
+/** `keep` stands in for the channels that have no account. */
+export function createFunction(host: Host, keep?: Runtime['keep']) {
   const env = projectIn(host);
   const settings = readSettings(host.env);
-  /** Named by the local stack only. */
-  const messagesFolder = host.env('LOCAL_MESSAGES_DIR');
   const runtime: Runtime = {
     send: (url, init) => fetch(url, init),
     timeoutMs: 10_000,
@@ -37,12 +25,12 @@ export function createFunction(host: Host) {
     random: Math.random,
     pause: (ms) => new Promise((done) => setTimeout(done, ms)),
     log: host.log,
-    keep: messagesFolder ? keepIn(messagesFolder) : undefined,
+    keep,
   };
   const drain = createDrainer(runtime.log);
   const wake = (admin: SupabaseClient) =>
     host.waitUntil(drain({ project: supabaseProject(admin), settings, runtime }));
-  const isSetUp = (missing: string[]) => runtime.keep !== undefined || missing.length === 0;
+  const isSetUp = (missing: string[]) => keep !== undefined || missing.length === 0;
 
   const notifications = withSupabase(
     { auth: ['publishable:*', 'secret:*'], env },
@@ -57,7 +45,7 @@ export function createFunction(host: Host) {
             whatsapp: isSetUp(missingSecrets('whatsapp', settings.twilio)),
             email: isSetUp(missingMailSecrets(settings)),
             // Otherwise the tokens decide, of which the screens know.
-            ...(runtime.keep && { facebook: true, instagram: true }),
+            ...(keep && { facebook: true, instagram: true }),
           },
           mail: {
             domain: addressIn(settings.mail.from).split('@')[1] ?? '',
