@@ -1434,7 +1434,7 @@ export type Database = {
       send_again: { Args: { log: number }; Returns: undefined };
       send_test_message: {
         Args: { recipient: string; via: Database['public']['Enums']['notification_channel'] };
-        Returns: number;
+        Returns: undefined;
       };
     };
     Enums: {

@@ -54,7 +54,7 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
 -- It is told anew each day.
 insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
 values ('requests_waiting', 'waiting', '{whatsapp,sms}', 'over', true, false);
--- Someone watches a test message and can send another one, and an invitation is made anew.
+-- Another test message can be sent at once, and an invitation is made anew.
 insert into private.message_kinds (kind, about, channels, mailed_to, sent_again, tries) values
   ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
   ('administrator_invited', 'invitation', '{email}', 'invited', false, 8);

@@ -1,6 +1,6 @@
 -- What administrators do with messages and see of them.
 -- Test messages, requested on the Recipients screen, are sent and logged like any other message. They are tried only once,
--- because someone is waiting for the result and can try again.
+-- so that whoever has fixed what was wrong can send another one at once.
 create function private.refuse_test_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -18,13 +18,12 @@ $$;
 comment on function private.refuse_test_flood() is
   'Raises PT429 if ten test messages were requested in the last 10 minutes.';
 
-create function public.send_test_message(recipient uuid, via public.notification_channel) returns bigint
+create function public.send_test_message(recipient uuid, via public.notification_channel) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person public.notification_recipients;
   channel_name text := case via when 'sms' then 'SMS' when 'whatsapp' then 'WhatsApp' end;
-  last_line bigint;
 begin
   if not private.may('people') then
     raise exception using errcode = '42501', message = 'Only administrators can send test messages.';
@@ -43,7 +42,6 @@ begin
   then
     raise exception using errcode = 'PT409', message = 'The last test message is still on its way.';
   end if;
-  select coalesce(max(id), 0) into last_line from public.notification_logs;
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
   select 'test_message', coalesce(max(source_id), 0) + 1, via, recipient,
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. This is a test message from {name}. You do not need to do anything.',
@@ -51,11 +49,10 @@ begin
       'name', coalesce((select name from public.gurdwara_settings), 'the gurdwara'), 'date', private.today())
   from private.notification_outbox where event_type = 'test_message';
   perform private.wake_notifications();
-  return last_line;
 end
 $$;
 comment on function public.send_test_message(uuid, public.notification_channel) is
-  'For administrators: sends a recipient a test message by sms or whatsapp. Its outcome is the first line about it in the log with an id above the returned number.';
+  'For administrators: sends a recipient a test message by sms or whatsapp; the log says what became of it.';
 grant execute on function public.send_test_message(uuid, public.notification_channel) to authenticated;
 
 create function public.send_again(log bigint) returns void

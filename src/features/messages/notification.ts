@@ -3,9 +3,11 @@ import { enums, type Row } from '@/lib/database';
 import { groupBy } from '@/lib/group-by';
 import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
 // The preview shows what the function sends, so both fill templates in by the same code.
-import { placeholders } from '../../../supabase/functions/send-notifications/shared/template.ts';
+import {
+  placeholderPattern,
+  placeholders,
+} from '../../../supabase/functions/send-notifications/shared/template.ts';
 import { type Channel, exampleOf, type MessageKind, type SwitchedKind } from './kinds';
-import { unknownPlaceholders } from './template';
 
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
@@ -145,6 +147,11 @@ export const placeholdersOf = (event: SwitchedKind) =>
     .filter((name) => exampleOf[event][name] !== undefined)
     .map((name) => `{${name}}`)
     .join(', ');
+
+/** Anything in braces that is not a placeholder, and single braces; the database refuses them, too. */
+export function unknownPlaceholders(template: string): string[] {
+  return [...new Set(template.replace(placeholderPattern, '').match(/\{[^{}]*\}|[{}]/g))];
+}
 
 /** What is wrong with a template, as a sentence. */
 export function templateProblem(template: string, event: SwitchedKind): string | undefined {

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type AudienceRow,
-  audienceOf,
-  channelNames,
-  inWords,
-  reasonInWords,
-} from '@/features/messages/notification';
+import { type AudienceRow, audienceOf, channelNames, inWords } from '@/features/messages/notification';
 import { internationalPhone, isSamePhone } from '@/lib/telephone';
 import { requiredText } from '@/lib/text-rules';
 import type { SwitchedKind } from './kinds';
@@ -32,6 +26,8 @@ export const recipientMessages = {
   saved: 'Recipients saved successfully',
   confirmDelete: 'Are you sure you want to remove this recipient?',
   incomplete: 'All recipients must have a name and phone number',
+  testSent: 'On its way. The result is in the log.',
+  testFailed: 'The test message could not be sent',
 } as const;
 
 /** The browser makes the id, so that saving twice stores one row. */
@@ -117,29 +113,3 @@ export const testChannels = ['sms', 'whatsapp'] as const;
 export type TestChannel = (typeof testChannels)[number];
 
 export const testChannelNames = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
-
-/** The outcome of a test message; 'waiting' while it is not known. */
-export interface TestOutcome {
-  status: 'sent' | 'failed' | 'skipped' | 'waiting';
-  error: string | null;
-}
-
-interface Sent {
-  name: string;
-  phone: string;
-  via: TestChannel;
-}
-
-export function outcomeInWords({ name, phone, via }: Sent, { status, error }: TestOutcome): string {
-  const channel = testChannelNames[via];
-  switch (status) {
-    case 'sent':
-      if (error) return `The test message to ${name} by ${channel} was ${error} instead of being sent.`;
-      return `A test message has been sent to ${name} by ${channel}. The phone with ${phone} rings within a minute.`;
-    case 'failed':
-    case 'skipped':
-      return `The test message was not sent to ${name} by ${channel}. ${reasonInWords(error)}`.trim();
-    case 'waiting':
-      return `The test message to ${name} is still on its way: see Notifications, Notification Logs.`;
-  }
-}

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { retry } from '@/lib/browser/timers';
 import { oneLine } from '@/lib/normal-text';
-import { Conflict, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { Conflict, checkAnswer, unwrap } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
-import type { RecipientValues, TestChannel, TestOutcome } from './recipient';
+import type { RecipientValues, TestChannel } from './recipient';
 
 const columns = 'id, name, phone, whatsapp, sms, is_committee, is_granthi, is_active, updatedat';
 const table = () => adminClient().from('notification_recipients');
@@ -36,34 +35,11 @@ export async function storeRecipients(rows: readonly RecipientValues[]): Promise
 export const removeRecipient = async ({ id }: RecipientValues) =>
   checkAnswer('notification_recipients', await table().delete().eq('id', id));
 
-const functionName = 'send-notifications';
-
-/** How often the log is read for the outcome, with a pause in milliseconds. */
-const following = { attempts: 12, pause: 700 };
-
-async function outcomeAfter(lastLine: number, recipient: string, via: TestChannel): Promise<TestOutcome> {
-  const answer = await adminClient()
-    .from('notification_logs')
-    .select('status, error')
-    .match({ event_type: 'test_message', recipient_id: recipient, channel: via })
-    .gt('id', lastLine)
-    .order('id')
-    .limit(1);
-  return unwrapRow('notification_logs', answer, 'Not sent yet.');
-}
-
-/** Sends a test message and waits some seconds for its outcome; throws a Refusal when the database refuses it. */
-export async function sendTestMessage(recipient: string, via: TestChannel): Promise<TestOutcome> {
-  const lastLine = unwrap(
-    'send_test_message',
-    await adminClient().rpc('send_test_message', { recipient, via }),
-  );
+/** Sends a test message; throws a Refusal when the database refuses it. */
+export async function sendTestMessage(recipient: string, via: TestChannel) {
+  checkAnswer('send_test_message', await adminClient().rpc('send_test_message', { recipient, via }));
   // The database wakes the function, too, so a failure of this call only delays the message.
   adminClient()
-    .functions.invoke(functionName, { body: { event_type: 'test_message' } })
+    .functions.invoke('send-notifications', { body: { event_type: 'test_message' } })
     .catch(() => undefined);
-  return retry(() => outcomeAfter(lastLine, recipient, via), following).catch(() => ({
-    status: 'waiting',
-    error: null,
-  }));
 }

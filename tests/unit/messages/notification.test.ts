@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '@/features/messages/kinds';
 import * as words from '@/features/messages/notification';
-import { unknownPlaceholders } from '@/features/messages/template';
 import {
   formatDate,
   renderTemplate,
@@ -9,7 +8,15 @@ import {
 
 const { audienceInWords, audienceOf, audienceOfMessages, failedMessages, failureInWords, latestLines } =
   words;
-const { notSetUpInWords, placeholdersOf, reasonInWords, recipientInWords, resultOf, templateProblem } = words;
+const {
+  notSetUpInWords,
+  placeholdersOf,
+  reasonInWords,
+  recipientInWords,
+  resultOf,
+  templateProblem,
+  unknownPlaceholders,
+} = words;
 
 test('an unknown placeholder is named, with those there are', () => {
   expect(templateProblem('{nam} asks', 'booking_requested')).toBe(

@@ -20,7 +20,6 @@ import {
   notificationSettings,
   storeNotificationSettings,
 } from '@/features/messages/notifications.queries';
-import { smsInWords } from '@/features/messages/template';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
@@ -79,7 +78,6 @@ function Example({ event_type, template }: NotificationSetting) {
     <figure className="grid content-start gap-1.5">
       <figcaption className="font-semibold text-heading">Example</figcaption>
       <p className="rounded-card bg-sunk p-4 wrap-anywhere whitespace-pre-line">{text.trim() || '…'}</p>
-      <p className="text-ink-soft">{smsInWords(text)}</p>
     </figure>
   );
 }

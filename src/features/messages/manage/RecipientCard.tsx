@@ -3,44 +3,36 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { channelsSetUp, notificationAudience } from '@/features/messages/notifications.queries';
 import {
-  outcomeInWords,
   type RecipientValues,
+  recipientMessages,
   summaryOf,
   type TestChannel,
   testChannelNames,
   testChannels,
 } from '@/features/messages/recipient';
 import { sendTestMessage } from '@/features/messages/recipients.queries';
+import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay } from '@/lib/admin/query-client';
-import { Refusal } from '@/lib/refusal';
 import { internationalPhone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/Table';
 import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox, TextField } from '@/ui/Field';
-import { Notice } from '@/ui/Notice';
 
-const noticeKinds = { sent: 'success', failed: 'error', skipped: 'error', waiting: 'info' } as const;
-
-/** Sends test messages to a recipient over the channels that are ticked and set up, with the last outcome. */
+/** Sends test messages to a recipient over the channels that are ticked and set up. */
 function useTestMessage(recipient: RecipientValues) {
   const { data: setUp } = useQuery(channelsSetUp());
   const mutationKey = ['test message', recipient.id];
-  const test = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationKey,
-    mutationFn: async (via: TestChannel) => {
-      const outcome = await sendTestMessage(recipient.id, via);
-      return { kind: noticeKinds[outcome.status], words: outcomeInWords({ ...recipient, via }, outcome) };
-    },
+    mutationFn: (via: TestChannel) => sendTestMessage(recipient.id, via),
+    onSuccess: () => notify(recipientMessages.testSent),
+    onError: (error) => notifyError(recipientMessages.testFailed, error),
   });
-  const why = test.error instanceof Refusal ? test.error.message : 'Please try again.';
   return {
     offered: testChannels.filter((via) => recipient.is_active && recipient[via] && setUp?.[via]),
-    send: (via: TestChannel) => isUnderWay(mutationKey) || test.mutate(via),
+    send: (via: TestChannel) => isUnderWay(mutationKey) || mutate(via),
     /** The channel of the message that is being sent. */
-    sending: test.isPending ? test.variables : undefined,
-    outcome: test.error
-      ? ({ kind: 'error', words: `The test message could not be sent. ${why}` } as const)
-      : test.data,
+    sending: isPending ? variables : undefined,
   };
 }
 
@@ -97,7 +89,7 @@ export function RecipientCard({ recipient, same, index, form, onRemove }: Props)
   const { name, phone } = recipient;
   const { field, register, setValue, isUnsaved } = form;
   const unsaved = isUnsaved(recipient);
-  const { offered, send, sending, outcome } = useTestMessage(recipient);
+  const { offered, send, sending } = useTestMessage(recipient);
   const [isOpened, setOpened] = useState(false);
   // What is wrong with a field is seen as long as it is not saved.
   const open = isOpened || unsaved;
@@ -166,13 +158,6 @@ export function RecipientCard({ recipient, same, index, form, onRemove }: Props)
               ))}
             <RowButton onClick={onRemove}>Remove</RowButton>
           </div>
-        </div>
-        <div role="status" aria-live="polite" className="empty:hidden">
-          {outcome && (
-            <Notice kind={outcome.kind} live={false}>
-              <p className="wrap-anywhere">{outcome.words}</p>
-            </Notice>
-          )}
         </div>
       </fieldset>
     </li>
