@@ -4,13 +4,12 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
-import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { unwrap, unwrapRow } from '@/lib/refusal';
 import type { BookingWindowValues, ClosedDaysValues } from './manage-availability';
 
 export type ManagedClosedDays = Row<'closed_days'>;
 
 const columns = 'id, date, last_day, reason, updatedat';
-const closedDays = () => adminClient().from('closed_days');
 
 /** The closed days that are not over yet (in the temple's time zone), soonest first. */
 export const upcomingClosedDays = () =>
@@ -19,21 +18,16 @@ export const upcomingClosedDays = () =>
     queryFn: async () =>
       unwrap(
         'closed_days',
-        await closedDays().select(columns).gte('last_day', today(templeTimeZone)).order('date').order('id'),
+        await adminClient()
+          .from('closed_days')
+          .select(columns)
+          .gte('last_day', today(templeTimeZone))
+          .order('date')
+          .order('id'),
       ),
   });
 
 export const closedDaysRows = rowsOf('closed_days', columns, (values: Partial<ClosedDaysValues>) => values);
-
-/** Each of these days, but for those that are closed for the same reason: what has failed halfway can be tried again. */
-export async function closeEach(days: readonly ClosedDaysValues[]) {
-  const dates = days.map(({ date }) => date);
-  const stored = unwrap('closed_days', await closedDays().select('date, reason').in('date', dates));
-  const missing = days.filter(
-    ({ date, reason }) => !stored.some((row) => row.date === date && row.reason === reason),
-  );
-  if (missing.length > 0) checkAnswer('closed_days', await closedDays().insert(missing));
-}
 
 export type EditedBookingWindow = Row<'booking_window'>;
 

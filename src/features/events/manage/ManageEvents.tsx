@@ -24,7 +24,6 @@ import {
   pastForAdmin,
   upcomingForAdmin,
 } from './manage-events.queries';
-import { SuggestionsDialog } from './SuggestionsDialog';
 
 /** Announces an event on every page until its day is over, after a question that shows the words. */
 function useAnnouncing() {
@@ -128,19 +127,15 @@ function Past(actions: Actions) {
 /** /admin/events: with the conventions of Announcements. */
 export function ManageEvents() {
   const [editing, setEditing] = useState<Editing<ManagedEvent> | null>(null);
-  const [suggesting, setSuggesting] = useState(false);
   const [shown, setShown] = useState({ tab: 'upcoming', times: 0 });
   const actions = useEventActions(setEditing);
   const show = (tab: string) => setShown(({ times }) => ({ tab, times: times + 1 }));
   return (
     <>
       <PageTitle title="Events" about="The next three are shown on the Home page and in the banners.">
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setSuggesting(true)}>Suggest gurpurabs</Button>
-          <Button variant="primary" onClick={() => setEditing({ row: null })}>
-            New event
-          </Button>
-        </div>
+        <Button variant="primary" onClick={() => setEditing({ row: null })}>
+          New event
+        </Button>
       </PageTitle>
       {/* Made anew to open the tab in which an event has gone. */}
       <Tabs
@@ -152,7 +147,6 @@ export function ManageEvents() {
           { value: 'past', label: 'Past', content: <Past {...actions} /> },
         ]}
       />
-      {suggesting && <SuggestionsDialog onClose={() => setSuggesting(false)} />}
       {editing && (
         <EventDialog
           {...editing}

@@ -5,10 +5,9 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
-import { type Day, today } from '@/lib/dates';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { today } from '@/lib/dates';
+import { unwrap } from '@/lib/refusal';
 import type { EventValues } from './manage-events';
-import { storedSpan, suggestedSpan, suggestionsOf } from './suggestions';
 
 export type ManagedEvent = Row<'events'>;
 
@@ -61,21 +60,3 @@ export const eventRows = rowsOf(
     ...(end_time !== undefined && { end_time: end_time || null }),
   }),
 );
-
-/** In one statement: all of them or none. */
-export const createEvents = async (events: readonly Pick<EventValues, 'title' | 'description' | 'date'>[]) =>
-  checkAnswer('events', await table().insert([...events]));
-
-/** The days of the Sikh calendar of the twelve months from a day on, and which of them are events already. */
-export const suggestedDays = (from: Day) =>
-  queryOptions({
-    queryKey: ['events', 'suggested', from],
-    queryFn: async () => {
-      const [first, last] = storedSpan(from);
-      const [{ sikhDays }, answer] = await Promise.all([
-        import('./sikh-calendar'),
-        table().select('title, date').gte('date', first).lte('date', last).order('date'),
-      ]);
-      return suggestionsOf(sikhDays(...suggestedSpan(from)), unwrap('events', answer));
-    },
-  });
