@@ -232,7 +232,6 @@ export type Database = {
           last_day: string | null;
           link: string;
           place: string;
-          rdate: string;
           rrule: string;
           time: string | null;
           title: string;
@@ -255,7 +254,6 @@ export type Database = {
           last_day?: string | null;
           link?: string;
           place?: string;
-          rdate?: string;
           rrule?: string;
           time?: string | null;
           title: string;
@@ -277,7 +275,6 @@ export type Database = {
           last_day?: string | null;
           link?: string;
           place?: string;
-          rdate?: string;
           rrule?: string;
           time?: string | null;
           title?: string;
@@ -1136,7 +1133,6 @@ export type Database = {
           last_day: string | null;
           link: string;
           place: string;
-          rdate: string;
           rrule: string;
           shown_from: string | null;
           time: string | null;

@@ -135,14 +135,14 @@ export const relations: Relation[] = [
     name: 'events',
     may: 'website',
     columns:
-      'id title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown ends_on updatedat',
+      'id title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate isHighlighted isshown ends_on updatedat',
     visitor: { select: '*', rows: { isshown: true } },
     administrator: {
       select: '*',
       insert:
-        'title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown',
+        'title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate isHighlighted isshown',
       update:
-        'title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted isshown updatedat',
+        'title description date last_day time end_time place link image_url alt_text focus_x focus_y rrule exdate isHighlighted isshown updatedat',
       delete: true,
     },
     row: { title: 'Vaisakhi', date: '2099-04-14' },
@@ -153,7 +153,7 @@ export const relations: Relation[] = [
     may: 'website',
     view: 'events',
     columns:
-      'id title description date last_day first_date shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate rdate isHighlighted iscancelled',
+      'id title description date last_day first_date shown_from time end_time place link image_url alt_text focus_x focus_y rrule exdate isHighlighted iscancelled',
     visitor: { select: '*' },
     administrator: { select: '*' },
     note: 'a view of the events, with one row for each date of a series',
@@ -626,7 +626,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'accepted accepted_booking check_new_booking compact_dates complete_booking dialled e164 email_address filled_in fits folded is_repeated last_day lines may new_reference no_address occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
+    'accepted accepted_booking check_new_booking complete_booking dialled e164 email_address filled_in fits folded is_repeated last_day lines may new_reference no_address occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
     'audience_of check_changed_booking is_answered is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings stage',
 };

@@ -1,39 +1,31 @@
 -- A series is an iCalendar rule (RFC 5545) in one of three forms. The database computes its dates, so that pages need no
 -- library of 50 kB; a test compares them with a library's.
-create function private.compact_dates(list text) returns date[]
+create function private.rrule_until(rrule text) returns date
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  digits text := substring(rrule from 'UNTIL=([0-9]{8})$');
 begin
-  return array(
-    select make_date(left(digits, 4)::int, substr(digits, 5, 2)::int, substr(digits, 7)::int)
-    from unnest(string_to_array(list, ',')) digits);
+  return make_date(left(digits, 4)::int, substr(digits, 5, 2)::int, substr(digits, 7)::int);
 exception when others then
   return null;
 end
 $$;
-comment on function private.compact_dates(text) is
-  'The dates of a list like 20270131,20270207; null if one of them is not valid.';
-
-create function private.rrule_until(rrule text) returns date
-language sql immutable set search_path = ''
-as $$
-  select (private.compact_dates(substring(rrule from 'UNTIL=([0-9]{8})$')))[1]
-$$;
 comment on function private.rrule_until(text) is
   'The UNTIL date of a rule; null if it has none, or not a valid one.';
 
-create function private.occurrence_dates(first_day date, rrule text, rdate text) returns setof date
+create function private.occurrence_dates(first_day date, rrule text) returns setof date
 language sql stable set search_path = ''
 as $$
   with series as (
     select coalesce(private.rrule_until(rrule), greatest(first_day, private.today()) + 366) as until
   )
   select first_day where rrule = ''
-  union
+  union all
   select day::date
   from series cross join generate_series(first_day::timestamp, until::timestamp, '7 days') day
   where rrule like 'FREQ=WEEKLY%'
-  union
+  union all
   select day
   from series
   cross join generate_series(date_trunc('month', first_day::timestamp), until::timestamp, '1 month') first_of_month
@@ -48,13 +40,11 @@ as $$
       else begins + extract(day from first_day)::int - 1
     end as day) dated
   where rrule like 'FREQ=MONTHLY%' and day between first_day and least(ends, until)
-  union
-  select unnest(private.compact_dates(rdate))
 $$;
-comment on function private.occurrence_dates(date, text, text) is
-  'The start dates of an event: its own, or those of its series with the added ones. A month without such a day is skipped; a series without an end has those of the coming year.';
+comment on function private.occurrence_dates(date, text) is
+  'The start dates of an event: its own, or those of its series. A month without such a day is skipped; a series without an end has those of the coming year.';
 
-grant execute on function private.compact_dates(text), private.rrule_until(text), private.occurrence_dates(date, text, text)
+grant execute on function private.rrule_until(text), private.occurrence_dates(date, text)
   to anon, authenticated, service_role;
 
 create table public.events (
@@ -102,12 +92,6 @@ create table public.events (
       exdate ~ '^([0-9]{8}(,[0-9]{8})*)?$' and char_length(exdate) <= 2400,
       'Please write the cancelled dates like this: 20270131,20270207.'))
     check (private.rule(exdate = '' or rrule <> '', 'Only a date in a series can be cancelled on its own.')),
-  rdate text not null default ''
-    check (private.rule(
-      rdate ~ '^([0-9]{8}(,[0-9]{8})*)?$' and char_length(rdate) <= 2400
-        and coalesce(date < all (private.compact_dates(rdate)), false),
-      'Please add dates after the first one.'))
-    check (private.rule(rdate = '' or rrule <> '', 'Only a series can have a date more.')),
   "isHighlighted" boolean not null default false,
   isshown boolean not null default true,
   ends_on date not null default '-infinity',
@@ -121,15 +105,14 @@ comment on column public.events.place is 'Empty if it is at the temple.';
 comment on column public.events.link is 'To register, or to watch it live.';
 comment on column public.events.rrule is 'How it repeats: an RRULE of RFC 5545, or empty.';
 comment on column public.events.exdate is 'The dates of the series that are cancelled: an EXDATE of RFC 5545.';
-comment on column public.events.rdate is 'The dates that the series has besides: an RDATE of RFC 5545.';
 comment on column public.events.isshown is 'False takes it off the website, for the time being or for good.';
 comment on column public.events.ends_on is 'The last day on which it takes place, set by the database; after that it is past. 9999-12-31 of a series without an end.';
 create index events_by_end on public.events (ends_on);
 
 grant select on public.events to anon, authenticated;
-grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, "isHighlighted", isshown)
+grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, "isHighlighted", isshown)
   on public.events to authenticated;
-grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, rdate, "isHighlighted", isshown, updatedat)
+grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, "isHighlighted", isshown, updatedat)
   on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant all on public.events to service_role;
@@ -153,7 +136,7 @@ begin
   if new.rrule <> '' and new.rrule !~ 'UNTIL' then
     new.ends_on := '9999-12-31';
   elsif new.rrule <> '' and isfinite(new.date) then
-    new.ends_on := coalesce((select max(day) from private.occurrence_dates(new.date, new.rrule, new.rdate) day), new.date)
+    new.ends_on := coalesce((select max(day) from private.occurrence_dates(new.date, new.rrule) day), new.date)
       + (coalesce(new.last_day, new.date) - new.date);
   end if;
   return new;
@@ -174,12 +157,12 @@ select private.publish_changes_of('public.events');
 create view public.event_dates with (security_invoker = true) as
 select e.id, e.title, e.description, d.date, d.last_day, e.date as first_date,
   lag(d.last_day) over (partition by e.id order by d.date) + 1 as shown_from,
-  e.time, e.end_time, e.place, e.link, e.image_url, e.alt_text, e.focus_x, e.focus_y, e.rrule, e.exdate, e.rdate, e."isHighlighted",
+  e.time, e.end_time, e.place, e.link, e.image_url, e.alt_text, e.focus_x, e.focus_y, e.rrule, e.exdate, e."isHighlighted",
   to_char(d.date, 'YYYYMMDD') = any (string_to_array(e.exdate, ',')) as iscancelled
 from public.events e
 cross join lateral (
   select day as date, day + (coalesce(e.last_day, e.date) - e.date) as last_day
-  from private.occurrence_dates(e.date, e.rrule, e.rdate) day) d;
+  from private.occurrence_dates(e.date, e.rrule) day) d;
 comment on view public.event_dates is
   'Every date of every event. A series is told by its first_date; a list that shows only the next date of one shows it from shown_from on, null means always.';
 grant select on public.event_dates to anon, authenticated, service_role;

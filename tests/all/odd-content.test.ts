@@ -82,7 +82,7 @@ async function textsOf(table: string): Promise<Text[]> {
         select min((regexp_match(pg_get_constraintdef(oid), 'char_length\\("?' || attname || '"?\\) <= ([0-9]+)'))[1]::int)
         from pg_constraint where conrelid = attrelid and contype = 'c')) as most
       from pg_attribute where attrelid = $1::regclass and atttypid = 'text'::regtype and attgenerated = '' and not attisdropped
-        and attname not in ('image_url', 'src', 'sevatype', 'rrule', 'exdate', 'rdate', 'page', 'section')
+        and attname not in ('image_url', 'src', 'sevatype', 'rrule', 'exdate', 'page', 'section')
         and (attrelid, attname) <> ('public.pages'::regclass, 'address')`,
     [`public.${table}`],
   );

@@ -17,7 +17,6 @@ export const templeEvent = (more: Partial<TempleEvent> & Pick<TempleEvent, 'date
   alt_text: '',
   rrule: '',
   exdate: '',
-  rdate: '',
   shown_from: null,
   iscancelled: false,
   isHighlighted: false,

@@ -25,7 +25,7 @@ interface Feed extends Temple {
 const stamp = (instant: Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** The lines of a series (RFC 5545). With a time, UNTIL must be in UTC and each further date must include the time. */
-function repetition({ time, rrule, exdate, rdate }: TempleEvent, timeZone: string) {
+function repetition({ time, rrule, exdate }: TempleEvent, timeZone: string) {
   if (!rrule) return {};
   const until = untilOf(rrule);
   const last = until && time ? stamp(moment(until, '23:59:59', timeZone)) : until.replaceAll('-', '');
@@ -35,7 +35,6 @@ function repetition({ time, rrule, exdate, rdate }: TempleEvent, timeZone: strin
   const lines = [
     `RRULE:${rrule.replace(/UNTIL=.*/, `UNTIL=${last}`)}`,
     ...(exdate ? [dates('EXDATE', exdate)] : []),
-    ...(rdate ? [dates('RDATE', rdate)] : []),
   ];
   return { repeating: lines.join('\r\n'), ...(time && { timezone: timeZone }) };
 }

@@ -5,11 +5,11 @@ import { routes } from '@/lib/routes';
 
 /** What the table of events and the view of their dates have alike. */
 export const eventColumns =
-  'id, title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, isHighlighted, rrule, exdate, rdate';
+  'id, title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, isHighlighted, rrule, exdate';
 
 /**
- * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE and with those of its RDATE, there are several. It
- * is told by its `first_date`. Where only the next of its dates is shown, it is `shown_from` a day on.
+ * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE, there are several. It is told by its
+ * `first_date`. Where only the next of its dates is shown, it is `shown_from` a day on.
  */
 export type TempleEvent = Row<'event_dates'>;
 

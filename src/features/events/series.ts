@@ -85,16 +85,12 @@ export function repeatsFor(first: Day): [Repeats, string][] {
 
 const datesIn = (exdate: string) => exdate.split(',').filter(Boolean);
 
-/** The days of an EXDATE or RDATE. */
-export const daysIn = (list: string): Day[] =>
-  datesIn(list).map((date) => date.replace(/(....)(..)(..)/, '$1-$2-$3'));
-
 /** Whether a date of a series is cancelled, by its EXDATE. */
 export const isCancelled = (exdate: string, day: Day) => datesIn(exdate).includes(compact(day));
 
-/** The EXDATE or RDATE with a date more, or again without it. */
-export function toggleDate(list: string, day: Day): string {
-  const [dates, one] = [datesIn(list), compact(day)];
+/** The EXDATE with a date more, or again without it. */
+export function toggleDate(exdate: string, day: Day): string {
+  const [dates, one] = [datesIn(exdate), compact(day)];
   return (dates.includes(one) ? dates.filter((each) => each !== one) : [...dates, one]).sort().join(',');
 }
 

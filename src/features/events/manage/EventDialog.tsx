@@ -20,7 +20,7 @@ interface Props extends EditProps<ManagedEvent> {
   onDated: (day: Day) => void;
 }
 
-const noDays = { date: '', last_day: '', rrule: '', exdate: '', rdate: '', isHighlighted: false };
+const noDays = { date: '', last_day: '', rrule: '', exdate: '', isHighlighted: false };
 
 const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues => {
   const values = filled(newEvent, row ?? from);

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import {
-  daysIn,
   isCancelled,
   type Repeats,
   repeatsFor,
@@ -12,7 +10,6 @@ import {
 } from '@/features/events/series';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, longDate, today } from '@/lib/dates';
-import { Button } from '@/ui/Button';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
 import type { EventValues } from './manage-events';
 
@@ -22,13 +19,11 @@ interface Props {
   error: string | undefined;
 }
 
-/** How an event repeats, until when, on which of its dates it does not take place, and on which besides. */
-export function SeriesFields({ values: { date, rrule, exdate, rdate }, set, error }: Props) {
-  const [extra, setExtra] = useState('');
-  const extraField = useRef<HTMLInputElement>(null);
+/** How an event repeats, until when, and which of its dates are cancelled. */
+export function SeriesFields({ values: { date, rrule, exdate }, set, error }: Props) {
   const until = untilOf(rrule);
   const repeat = (repeats: Repeats, day: string) =>
-    set({ rrule: rruleOf(repeats, date, day), ...(repeats === 'never' && { exdate: '', rdate: '' }) });
+    set({ rrule: rruleOf(repeats, date, day), ...(repeats === 'never' && { exdate: '' }) });
   const now = today(templeTimeZone);
   const listed = until || addDays(date > now ? date : now, 366);
   const { data: dates = [] } = useQuery({
@@ -36,19 +31,6 @@ export function SeriesFields({ values: { date, rrule, exdate, rdate }, set, erro
     queryFn: async () => (await import('./series-dates')).seriesDates(date, rrule, listed),
     enabled: date !== '' && rrule !== '' && listed >= date && !error,
   });
-  const added = daysIn(rdate).filter((day) => !dates.includes(day));
-  const isNew = extra > date && !dates.includes(extra) && !added.includes(extra);
-  const add = () => {
-    if (!isNew) return;
-    set({ rdate: toggleDate(rdate, extra) });
-    setExtra('');
-  };
-  /** Its row goes, and its day is back in the field. */
-  const takeBack = (day: string) => {
-    set({ rdate: toggleDate(rdate, day) });
-    setExtra(day);
-    extraField.current?.focus();
-  };
   return (
     <>
       <div className="field-row">
@@ -78,37 +60,18 @@ export function SeriesFields({ values: { date, rrule, exdate, rdate }, set, erro
         <fieldset className="grid gap-1">
           <legend className="font-semibold text-heading">Its dates</legend>
           <p className="text-sm text-ink-soft">
-            Untick one that is cancelled: it stays on the pages and says so. To move one, untick it and add
-            its new date below.{until === '' && ' Those of the coming year are listed.'}
+            Untick one that is cancelled: it stays on the pages and says so. To move one, untick it and enter
+            its new date as an event of its own.{until === '' && ' Those of the coming year are listed.'}
           </p>
           <div className="grid max-h-64 overflow-y-auto rounded-card border border-line px-4 py-1">
-            {[...dates, ...added].sort().map((day) => (
+            {dates.map((day) => (
               <Checkbox
                 key={day}
-                label={added.includes(day) ? `${longDate(day)} (added)` : longDate(day)}
+                label={longDate(day)}
                 checked={!isCancelled(exdate, day)}
-                onChange={() =>
-                  added.includes(day) ? takeBack(day) : set({ exdate: toggleDate(exdate, day) })
-                }
+                onChange={() => set({ exdate: toggleDate(exdate, day) })}
               />
             ))}
-          </div>
-          <div className="mt-2 flex flex-wrap items-end gap-2">
-            <TextField
-              label="Another date"
-              type="date"
-              ref={extraField}
-              value={extra}
-              onChange={({ target }) => setExtra(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                add();
-              }}
-            />
-            <Button disabled={!isNew} onClick={add}>
-              Add date
-            </Button>
           </div>
         </fieldset>
       )}

@@ -31,7 +31,6 @@ const fields = z.object({
   ...pictureFields,
   rrule: z.string(),
   exdate: z.string(),
-  rdate: z.string(),
   isHighlighted: z.boolean(),
   isshown: z.boolean(),
 });
@@ -94,7 +93,6 @@ export const newEvent: EventValues = {
   ...noPicture,
   rrule: '',
   exdate: '',
-  rdate: '',
   isHighlighted: false,
   isshown: true,
 };
