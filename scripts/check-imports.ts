@@ -18,7 +18,7 @@ const forbidden: Record<string, RegExp> = {
   'request, family, manage and edit do not import each other':
     /^src\/(features\/[^/]+)\/(request|family|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|family|manage|edit)\//,
   'of scripts, tests and supabase, src imports only a message’s kinds, template and reasons':
-    /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(kinds|template|reason)\.ts$))/,
+    /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(kinds|message-kinds|template|reason)\.ts$))/,
   'functions are deployed without the rest of the project':
     /^supabase\/functions\/.* -> ((src|scripts|tests)\/|supabase\/(?!functions\/))/,
   'scripts import nothing from tests': /^scripts\/.* -> tests\//,

@@ -1,8 +1,10 @@
-// Writes src/lib/database.types.ts from the migrations: the official CLI reads them from a database in memory.
+// Writes src/lib/database.types.ts and the kinds of messages from the migrations: the official CLI reads the types from a
+// database in memory.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { generateKinds, kindsFile } from './gen-kinds.ts';
 import { formatSource } from './shared/format.ts';
 import { migrate, migrationsFolder } from './shared/migrations.ts';
 import { openNewDatabase } from './shared/new-database.ts';
@@ -43,5 +45,6 @@ if (import.meta.main) {
   await provision(connection);
   await migrate(connection, migrationsFolder);
   await writeFile(typesFile, await generateTypes(connection.driver));
+  await writeFile(kindsFile, await generateKinds(connection.driver));
   await connection.close();
 }

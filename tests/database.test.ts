@@ -13,10 +13,10 @@ import { places, sectionOf } from '@/features/page-content/sections';
 import { folded, lines, oneLine, visible } from '@/lib/normal-text';
 import { isSamePhone, telephoneLink } from '@/lib/telephone';
 import { isOnePhone } from '@/lib/validation';
+import { generateKinds, kindsFile } from '../scripts/gen-kinds.ts';
 import { updateUploadUrls } from '../scripts/local/seed.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
-import { messageKinds } from '../supabase/functions/send-notifications/shared/kinds.ts';
 import { openDatabase, prepareTests, runPgtap, testsFolder, visitorApi } from './support/pglite.ts';
 import { samples } from './support/samples.ts';
 
@@ -100,12 +100,8 @@ it('the texts and pictures of the pages are those of the migrations', async () =
   expect(pictures.map(named).sort()).toEqual(picturePlaces.map(named).sort());
 });
 
-it('the kinds of messages are those of the function and the screens', async () => {
-  const { rows } = await connection.driver.query<{ kind: string }>(
-    'select kind, channels::text[], audience, mailed_to, sent_again, is_answered from private.message_kinds order by kind',
-  );
-  const listed = Object.entries(messageKinds).map(([kind, rest]) => ({ kind, ...rest }));
-  expect(rows).toEqual(listed.sort((one, other) => (one.kind < other.kind ? -1 : 1)));
+it('the kinds of messages are those of the migrations (else: npm run db:types)', async () => {
+  expect(await generateKinds(connection.driver)).toBe(readFileSync(kindsFile, 'utf8'));
 });
 
 describe('the normal form of a text', () => {

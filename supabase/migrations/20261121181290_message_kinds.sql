@@ -1,8 +1,8 @@
 create type public.notification_channel as enum ('whatsapp', 'sms', 'facebook', 'instagram', 'email');
 
 -- Every kind of message, and the rules in which they differ; whatever sends, switches, logs or shows messages reads them
--- here. supabase/functions/send-notifications/shared/kinds.ts has the columns that the function and the screens need, and a
--- test compares the two.
+-- here. The function and the screens have some of the columns in send-notifications/shared/message-kinds.ts, which
+-- `npm run db:types` generates.
 create table private.message_kinds (
   kind text primary key,
   -- What the source_id of a message is the id of. A test message has a number of its own; what waits is many things.

@@ -1,12 +1,12 @@
-// What the screens say of each kind of message; the list of kinds is shared with the function, and the database has it.
+// What the screens say of each kind of message; the function has the same list of kinds, generated from the database.
 import type { Row } from '@/lib/database';
 import {
   goesBy,
   isSwitched,
   type MessageKind,
-  messageKinds,
   type SwitchedKind,
 } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
+import { messageKinds } from '../../../supabase/functions/send-notifications/shared/message-kinds.ts';
 import type { Values } from '../../../supabase/functions/send-notifications/shared/template.ts';
 
 export type { Channel } from '../../../supabase/functions/send-notifications/shared/kinds.ts';

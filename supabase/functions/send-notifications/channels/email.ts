@@ -3,7 +3,8 @@
 import { base64, emlOf } from '../mail/eml.ts';
 import { invitationFor } from '../mail/invitation.ts';
 import { renderMail } from '../mail/mail.ts';
-import { isMailKind, messageKinds } from '../shared/kinds.ts';
+import { isMailKind } from '../shared/kinds.ts';
+import { messageKinds } from '../shared/message-kinds.ts';
 import {
   answeredBySomethingElse,
   failure,

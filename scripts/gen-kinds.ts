@@ -1,0 +1,18 @@
+// The kinds of messages as the function and the screens read them, one a line, out of the table in the database.
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+
+export const kindsFile = join('supabase', 'functions', 'send-notifications', 'shared', 'message-kinds.ts');
+
+const heading = '// Generated from private.message_kinds by `npm run db:types`. Do not edit.\n';
+
+/** The source of `messageKinds`, with the columns that the function and the screens need. */
+export async function generateKinds(db: PGlite): Promise<string> {
+  const { rows } = await db.query<{ line: string }>(
+    `select format('  %s: %s,', kind, to_jsonb(needed)) as line
+     from private.message_kinds
+     cross join lateral (select channels, audience, mailed_to, sent_again, is_answered) needed
+     order by kind`,
+  );
+  return `${heading}export const messageKinds = {\n${rows.map(({ line }) => line).join('\n')}\n} as const;\n`;
+}
