@@ -329,8 +329,16 @@ it('narrows by place where there are several, and agrees on the hours before app
     { date: '2044-05-05', family_name: family },
     { date: '2044-05-06', family_name: family, iselsewhere: true },
     { date: '2044-05-07', family_name: family, sevatype: 'Ardaas' },
-    { date: '2044-05-08', family_name: family, sevatype: 'Other' },
+    { date: '2044-05-08', family_name: family, sevatype: 'Other', preferred_time: 'about 10, not before 9' },
   );
+  const hours = { time: '14:00', end_time: '16:00' };
+  await givenBookings({
+    date: '2044-05-08',
+    family_name: 'Gill',
+    sevatype: 'Other',
+    status: 'confirmed',
+    ...hours,
+  });
   await sql('update public.seva_bookings set place_id = null where id = $1', [unplaced]);
   await openBookings(family, '&status=pending');
   await findTexts(family, 4);
@@ -355,8 +363,13 @@ it('narrows by place where there are several, and agrees on the hours before app
   await openBookings(family, `&place=${place_id}`);
   await approve(await findRow(family));
   const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
+  const clash = /^Darbar is taken on .*, 2:00–4:00 PM \(Other, Gill family\)/;
+  await within(dialog).findByText(clash);
+  expect(within(dialog).getByLabelText('From')).toHaveValue('');
+  within(dialog).getByText('about 10, not before 9');
   await fill(within(dialog).getByLabelText('From'), '10:00');
   await fill(within(dialog).getByLabelText('Until'), '12:00');
+  expect(within(dialog).queryByText(clash)).toBeNull();
   await press('Approve', dialog);
   await findMessage('status', 'Booking has been approved successfully');
   expect(await storedBooking(id)).toMatchObject({

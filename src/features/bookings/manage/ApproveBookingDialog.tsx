@@ -1,7 +1,6 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { AlsoOnThisDay, HoursAndPlace, WaysOut } from './BookingFields';
+import { AlsoOnThisDay, HoursAndPlace, PlaceProblem } from './BookingFields';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
-import { preferredHour } from './preferred-hour';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
 
@@ -14,7 +13,6 @@ interface Props {
 export function ApproveBookingDialog({ booking, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
-    ...(!booking.time && { begin: { time: preferredHour(booking.preferred_time) } }),
     always: { status: 'confirmed' },
     messages: { saved: bookingMessages.approved, saveFailed: bookingMessages.approveFailed },
     say: (sentence, stored) => stored && reportBooking(sentence, stored, 'booking_confirmed'),
@@ -24,17 +22,11 @@ export function ApproveBookingDialog({ booking, onClose }: Props) {
     <Dialog title="Approve booking" onClose={onClose}>
       <form {...edit.form}>
         <fieldset disabled={edit.saving}>
-          <p className="mb-4">
-            {bookingSummary(booking)}
-            {booking.preferred_time && (
-              <>
-                {' '}
-                The family would like: <strong>{booking.preferred_time}</strong>
-              </>
-            )}
-          </p>
+          <p className="mb-4">{bookingSummary(booking)}</p>
           <HoursAndPlace edit={edit} />
-          <WaysOut edit={edit} />
+          <div aria-live="polite">
+            <PlaceProblem edit={edit} />
+          </div>
           <AlsoOnThisDay edit={edit} />
         </fieldset>
         <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 border-t border-line bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">

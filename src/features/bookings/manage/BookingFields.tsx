@@ -5,11 +5,10 @@ import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace, isByHour } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, longDate, monthOf, timeSpan, today as todayIn } from '@/lib/dates';
-import { Button } from '@/ui/Button';
+import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { EmailField } from '@/ui/EmailField';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { mayEndNextDay, waysOut } from './booking-form';
+import { mayEndNextDay } from './booking-form';
 import { OnThisDay } from './OnThisDay';
 import type { BookingEdit } from './use-booking-edit';
 
@@ -107,6 +106,11 @@ export function HoursAndPlace({ edit: { field, register, booking, places, values
           {place === 'elsewhere' && <TextField label="Address" {...field('address')} />}
         </div>
       )}
+      {booking?.preferred_time && (
+        <p className="mt-4 wrap-anywhere">
+          The family would like: <strong>{booking.preferred_time}</strong>
+        </p>
+      )}
       <div className="field-row mt-4">
         <TextField
           label="From"
@@ -128,49 +132,8 @@ export function HoursAndPlace({ edit: { field, register, booking, places, values
 }
 
 /** Why it cannot be saved: the calendar, which says it as well, may be out of sight by now. */
-function PlaceProblem({ edit: { values, problem } }: Fields) {
+export function PlaceProblem({ edit: { values, problem } }: Fields) {
   return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
-}
-
-/** The day it is moved to, and why it cannot be there, with what else is free as buttons. */
-export function WaysOut({ edit }: Fields) {
-  const { booking, values, count, problem, problemOf, places, set } = edit;
-  const { date, time, end_time, place } = values;
-  // Before its hours are agreed it would only say that the whole day is not free.
-  const isOpen =
-    isByHour(chosenPlace(place).place_id, places) && !(time && end_time) && !edit.formState.isSubmitted;
-  const free = problem && !isOpen && waysOut(values, problemOf, places, todayIn(templeTimeZone));
-  return (
-    <div aria-live="polite" className="mt-4">
-      {date !== booking?.date && (
-        <p>
-          Moved to <strong>{daySpan(date, addDays(date, count - 1))}</strong>
-        </p>
-      )}
-      {free && (
-        <>
-          <p className="font-semibold text-red">{problem}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            {free.hours && (
-              <Button size="small" onClick={() => set({ ...free.hours })}>
-                {timeSpan(free.hours.time, free.hours.end_time)}
-              </Button>
-            )}
-            {free.places.map(({ id, name }) => (
-              <Button key={id} size="small" onClick={() => set({ place: `${id}` })}>
-                {time && end_time ? `${name}, ${timeSpan(time, end_time)}` : name}
-              </Button>
-            ))}
-            {free.days.map((day) => (
-              <Button key={day} size="small" onClick={() => set({ date: day })}>
-                {longDate(day)}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-    </div>
-  );
 }
 
 function FamilyFields({ edit: { field, booking } }: Fields) {

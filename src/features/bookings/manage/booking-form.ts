@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { timeAt } from '@/features/agenda/agenda';
 import type { Limits } from '@/features/availability/availability';
 import { bookingStatuses, type ConfirmedBooking } from '@/features/bookings/booking';
 import {
@@ -10,8 +9,7 @@ import {
   type TakenDays,
 } from '@/features/bookings/booking-days';
 import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
-import { minutesOf, wholeDay } from '@/features/opening-hours/open-now';
-import { choiceOf, chosenPlace, type Place, placeChoice } from '@/features/places/place';
+import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
 import { filled } from '@/lib/admin/row-form';
 import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
@@ -190,18 +188,6 @@ export function placeProblem(
 /** How many days before and after its own date a booking may be moved to. */
 const maxDistance = 120;
 
-/** The days nearest to one on which a booking is free to begin, soonest first; none is past. */
-function nearestDays(date: Day, isFree: (day: Day) => boolean, templeToday: Day, max = 3): Day[] {
-  const nearby = Array.from({ length: maxDistance }, (_, index) => index + 1).flatMap((distance) => [
-    addDays(date, -distance),
-    addDays(date, distance),
-  ]);
-  return nearby
-    .filter((day) => day >= templeToday && isFree(day))
-    .slice(0, max)
-    .sort();
-}
-
 /** The dates nearest to a booking's own on which all of its days are free, soonest first; none is past. */
 export function nearestFreeDays(
   booking: DayRange & Pick<ConfirmedBooking, 'place_id'>,
@@ -210,42 +196,9 @@ export function nearestFreeDays(
   templeToday: Day,
 ): Day[] {
   const seva = { name: '', days: daysOf(booking).length, place_id: booking.place_id };
-  return nearestDays(booking.date, (day) => !dateProblem(day, seva, taken, limits), templeToday);
-}
-
-/** Minutes between the hours that are tried. */
-const step = 15;
-
-/** Nobody is offered the night unless the booking is at night. */
-const [morning, night] = [minutesOf('05:00'), minutesOf('22:00')];
-
-/** The nearest hours of the same length at which a booking of one day is free, as a change of the form. */
-function nearestHours(
-  { time, end_time }: BookingValues,
-  isFree: (change: Partial<BookingValues>) => boolean,
-) {
-  const [from, until] = [minutesOf(time), minutesOf(end_time)];
-  if (!(from < until)) return undefined;
-  return Array.from({ length: wholeDay / step }, (_, index) => (index + 1) * step)
-    .flatMap((distance) => [distance, -distance])
-    .filter(
-      (distance) => from + distance >= Math.min(from, morning) && until + distance <= Math.max(until, night),
-    )
-    .map((distance) => ({ time: timeAt(from + distance), end_time: timeAt(until + distance) }))
-    .find(isFree);
-}
-
-/** What else a family can be offered where a booking cannot be when and where the form puts it. */
-export function waysOut(
-  values: BookingValues,
-  problemOf: (values: BookingValues) => string | undefined,
-  places: readonly Pick<Place, 'id' | 'name'>[],
-  templeToday: Day,
-) {
-  const isFree = (change: Partial<BookingValues>) => problemOf({ ...values, ...change }) === undefined;
-  return {
-    hours: nearestHours(values, isFree),
-    places: places.filter(({ id }) => `${id}` !== values.place && isFree({ place: `${id}` })),
-    days: nearestDays(values.date, (date) => isFree({ date }), templeToday),
-  };
+  return Array.from({ length: maxDistance }, (_, index) => index + 1)
+    .flatMap((distance) => [addDays(booking.date, -distance), addDays(booking.date, distance)])
+    .filter((day) => day >= templeToday && !dateProblem(day, seva, taken, limits))
+    .slice(0, 3)
+    .sort();
 }

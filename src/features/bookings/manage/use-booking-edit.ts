@@ -74,8 +74,6 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
     count: dayCount(values.sevatype, booking, sevas),
     /** Why it cannot be where the form puts it, even before the form is submitted. */
     problem: problemOf(values),
-    /** The same of other values. */
-    problemOf,
     /** Lets the place follow the seva that is chosen. */
     chooseSeva: (sevatype: string) => edit.set({ place: placeWith(sevatype, booking, sevas) }),
   };
