@@ -812,8 +812,6 @@ export type Database = {
           date: string;
           decline_reason: string;
           email: string;
-          email_at: string;
-          email_by: string;
           end_time: string | null;
           erasedat: string | null;
           family_name: string;
@@ -829,8 +827,6 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
-          phone_at: string;
-          phone_by: string;
           phone_e164: string | null;
           place_id: number | null;
           preferred_time: string;
@@ -856,8 +852,6 @@ export type Database = {
           date: string;
           decline_reason?: string;
           email: string;
-          email_at?: string;
-          email_by?: string;
           end_time?: string | null;
           erasedat?: string | null;
           family_name: string;
@@ -873,8 +867,6 @@ export type Database = {
           name: string;
           notes?: string;
           phone: string;
-          phone_at?: string;
-          phone_by?: string;
           phone_e164?: never;
           place_id?: number | null;
           preferred_time?: string;
@@ -899,8 +891,6 @@ export type Database = {
           date?: string;
           decline_reason?: string;
           email?: string;
-          email_at?: string;
-          email_by?: string;
           end_time?: string | null;
           erasedat?: string | null;
           family_name?: string;
@@ -916,8 +906,6 @@ export type Database = {
           name?: string;
           notes?: string;
           phone?: string;
-          phone_at?: string;
-          phone_by?: string;
           phone_e164?: never;
           place_id?: number | null;
           preferred_time?: string;
@@ -1251,7 +1239,7 @@ export type Database = {
       };
       disown_request: { Args: { secret: string }; Returns: boolean };
       dropped_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      erase_family: { Args: { bookings: number[]; logs: number[]; messages: number[] }; Returns: Json };
+      erase_family: { Args: { bookings: number[]; messages: number[] }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
@@ -1316,8 +1304,6 @@ export type Database = {
           date: string;
           decline_reason: string;
           email: string;
-          email_at: string;
-          email_by: string;
           end_time: string | null;
           erasedat: string | null;
           family_name: string;
@@ -1333,8 +1319,6 @@ export type Database = {
           name: string;
           notes: string;
           phone: string;
-          phone_at: string;
-          phone_by: string;
           phone_e164: string | null;
           place_id: number | null;
           preferred_time: string;

@@ -291,7 +291,7 @@ export const relations: Relation[] = [
     name: 'seva_bookings',
     may: 'bookings',
     columns:
-      'id date sevatype name family_name phone phone_e164 phone_by phone_at email_by email_at email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request askedat change_reason shown_as decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
+      'id date sevatype name family_name phone phone_e164 email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request askedat change_reason shown_as decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
     visitor: {
       select: 'id date sevatype name family_name status last_day time end_time place_id iselsewhere',
       rows: { status: 'confirmed', shown_as: 'name' },
@@ -587,7 +587,7 @@ export const functions: Rpc[] = [
   },
   {
     name: 'erase_family',
-    arguments: { bookings: '{}', messages: '{}', logs: '{}' },
+    arguments: { bookings: '{}', messages: '{}' },
     callers: 'administrators',
     may: 'bookings',
     note: 'erases what was chosen from it, but for dates and initials',

@@ -59,11 +59,6 @@ create table public.seva_bookings (
       phone = '' and (source = 'administrator' or erasedat is not null)
       or private.phone_number(phone, elsewhere => ' What there is to say about it goes into the notes.')),
   phone_e164 text generated always as (private.e164(phone)) stored,
-  -- Who typed the phone number and the email, with the request or since then, and when: anybody can type any.
-  phone_by text not null default 'site' check (phone_by in ('site', 'administrator', 'link')),
-  phone_at timestamptz not null default now(),
-  email_by text not null default 'site' check (email_by in ('site', 'administrator', 'link')),
-  email_at timestamptz not null default now(),
   email text not null
     check (email = '' and (source = 'administrator' or erasedat is not null) or private.email_address(email)),
   notes text not null default '' check (private.fits(notes, 2000, 'the notes')),
@@ -641,8 +636,6 @@ begin
   new := private.complete_booking(new, is_from_browser and not private.may('bookings'));
   if is_from_browser then
     new.source := case when private.may('bookings') then 'administrator' else 'site' end;
-    new.phone_by := new.source;
-    new.email_by := new.source;
     perform private.check_new_booking(new);
   elsif new.status = 'confirmed' and new.last_day >= private.today() then
     -- Whatever the constraint would refuse is refused in a sentence.
@@ -678,13 +671,6 @@ begin
   new.askedat := case
     when new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
     then now() else new.askedat end;
-  -- What a family corrects by its link says so itself (private.act_for_family).
-  new.phone_at := case when new.phone = old.phone then old.phone_at else now() end;
-  new.phone_by := case
-    when new.phone = old.phone then old.phone_by when is_from_browser then 'administrator' else new.phone_by end;
-  new.email_at := case when new.email = old.email then old.email_at else now() end;
-  new.email_by := case
-    when new.email = old.email then old.email_by when is_from_browser then 'administrator' else new.email_by end;
   new.taken := case
     when new.last_day < private.today() and (old.date, old.last_day, old.time, old.end_time, old.place_id)
       is not distinct from (new.date, new.last_day, new.time, new.end_time, new.place_id)

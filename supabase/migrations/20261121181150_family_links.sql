@@ -141,8 +141,8 @@ begin
     when 'correct' then
       perform private.tell_former_address(booking, private.one_line(details ->> 'email'));
       update public.seva_bookings set
-        phone = coalesce(details ->> 'phone', phone), phone_by = 'link',
-        email = coalesce(details ->> 'email', email), email_by = 'link',
+        phone = coalesce(details ->> 'phone', phone),
+        email = coalesce(details ->> 'email', email),
         notes = coalesce(details ->> 'notes', notes),
         shown_as = coalesce((details ->> 'shown_as')::public.shown_as, shown_as)
       where id = booking.id;

@@ -1,7 +1,6 @@
--- What is held about one family, for whoever asks, and its erasure. Anybody can type any email and phone, so what they find
--- says who typed them and when; an administrator chooses from it what belongs to whoever asks. The calendar keeps its
--- history: of an erased booking the day, the hours, the place, the seva, its status and its reference stay, and the initials
--- of the names.
+-- What is held about one family, for whoever asks, and its erasure. Anybody can type any email and phone, so an
+-- administrator chooses what belongs to the person asking. The calendar keeps its history: of an erased booking the day,
+-- the hours, the place, the seva, its status and its reference stay, and the initials of the names.
 create function private.require_admin_for_families() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -40,72 +39,6 @@ as $$
 $$;
 comment on function private.same_email(text, text) is 'Whether two addresses reach one mailbox.';
 
-create function private.found_bookings(search text) returns table (id bigint, matched jsonb)
-language sql stable security definer set search_path = ''
-as $$
-  select b.id, jsonb_agg(m.match order by m.rank)
-  from private.family_keys(search) k
-  cross join public.seva_bookings b
-  cross join lateral (
-    select 1, jsonb_build_object('what', 'reference', 'by', b.source, 'at', b.createdat) where b.reference = k.reference
-    union all
-    select 2, jsonb_build_object('what', 'email', 'by', b.email_by, 'at', b.email_at) where private.same_email(b.email, k.email)
-    union all
-    select 3, jsonb_build_object('what', 'phone', 'by', b.phone_by, 'at', b.phone_at) where private.same_phone(b.phone, k.phone)
-) m (rank, match)
-  where b.erasedat is null
-  group by b.id
-$$;
-comment on function private.found_bookings(text) is 'The bookings that a search finds, with what matched, who typed it and when.';
-
-create function private.found_messages(search text) returns table (id bigint, matched jsonb)
-language sql stable security definer set search_path = ''
-as $$
-  select c.id, jsonb_agg(jsonb_build_object('what', what, 'by', 'site', 'at', c.createdat) order by what)
-  from private.family_keys(search) k
-  cross join public.contact_submissions c
-  cross join lateral (
-    select 'email' where private.same_email(c.email, k.email)
-    union all
-    select 'phone' where private.same_phone(c.phone, k.phone)) m (what)
-  group by c.id
-$$;
-comment on function private.found_messages(text) is 'The contact messages that a search finds, with what matched and when it was typed.';
-
--- What shares an email or a phone with what was found may be the same family''s, or that of someone whose contact was
--- typed there. A reference is for one booking, so it leads to nothing else.
-create function private.found_apart(search text)
-returns table (booking_id bigint, message_id bigint, matched jsonb)
-language sql stable security definer set search_path = ''
-as $$
-  with found as (
-    select b.reference as through, b.email, b.phone
-    from private.found_bookings(search) f join public.seva_bookings b on b.id = f.id
-    where (private.family_keys(search)).reference is null
-    union all
-    select '', c.email, c.phone from private.found_messages(search) f join public.contact_submissions c on c.id = f.id
-  )
-  select b.id, null::bigint, jsonb_agg(distinct jsonb_build_object('what', w.what, 'through', f.through))
-  from public.seva_bookings b cross join found f
-  cross join lateral (
-    select 'email' where private.same_email(b.email, f.email)
-    union all
-    select 'phone' where private.same_phone(b.phone, f.phone)) w (what)
-  where b.erasedat is null and b.id not in (select id from private.found_bookings(search))
-  group by b.id
-  union all
-  select null, c.id, jsonb_agg(distinct jsonb_build_object('what', w.what, 'through', f.through))
-  from public.contact_submissions c cross join found f
-  cross join lateral (
-    select 'email' where private.same_email(c.email, f.email)
-    union all
-    select 'phone' where private.same_phone(c.phone, f.phone)) w (what)
-  where c.id not in (select id from private.found_messages(search))
-  group by c.id
-$$;
-comment on function private.found_apart(text) is
-  'The bookings and messages that a search finds only through the email or phone of another that it found.';
-
 create function public.family_data(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,26 +49,18 @@ declare
 begin
   perform private.require_admin_for_families();
   select * into keys from private.family_keys(search);
+  -- Rows less what says nothing of the family, so that a column of later is in them by itself.
   select coalesce(jsonb_agg(
     to_jsonb(b) - array['request_id', 'link_hash', 'calendar_uid', 'place_id', 'taken', 'search_text', 'phone_e164', 'erasedat']
-      || jsonb_build_object(
-        'place', p.name, 'matched', f.matched, 'isapart', f.isapart)
+      || jsonb_build_object('place', p.name)
     order by b.date desc, b.id desc), '[]') into found_bookings
-  from (
-    select id, matched, false from private.found_bookings(search)
-    union all
-    select booking_id, matched, true from private.found_apart(search) where booking_id is not null) f (id, matched, isapart)
-  join public.seva_bookings b on b.id = f.id
-  left join public.places p on p.id = b.place_id;
+  from public.seva_bookings b left join public.places p on p.id = b.place_id
+  where b.erasedat is null
+    and (b.reference = keys.reference or private.same_email(b.email, keys.email) or private.same_phone(b.phone, keys.phone));
   select coalesce(jsonb_agg(
-    to_jsonb(m) - array['request_id', 'search_text', 'phone_e164']
-      || jsonb_build_object('matched', f.matched, 'isapart', f.isapart)
-    order by m.createdat desc, m.id desc), '[]') into found_messages
-  from (
-    select id, matched, false from private.found_messages(search)
-    union all
-    select message_id, matched, true from private.found_apart(search) where message_id is not null) f (id, matched, isapart)
-  join public.contact_submissions m on m.id = f.id;
+    to_jsonb(m) - array['request_id', 'search_text', 'phone_e164'] order by m.createdat desc, m.id desc), '[]') into found_messages
+  from public.contact_submissions m
+  where private.same_email(m.email, keys.email) or private.same_phone(m.phone, keys.phone);
   return jsonb_build_object(
     'bookings', found_bookings,
     'messages', found_messages,
@@ -146,7 +71,6 @@ begin
         from public.notification_logs l
         where l.booking_id in (select (b ->> 'id')::bigint from jsonb_array_elements(found_bookings) b)
           or l.message_id in (select (m ->> 'id')::bigint from jsonb_array_elements(found_messages) m)
-          or l.booking_id is null and l.message_id is null and private.same_email(l.address, keys.email)
         union all
         -- Messages that are tried again later are in the log.
         select null, case k.about when 'booking' then o.source_id end, case k.about when 'message' then o.source_id end,
@@ -161,7 +85,7 @@ begin
 end
 $$;
 comment on function public.family_data(text) is
-  'For administrators: what is held about whom an email address, a phone number or a reference names, each with what matched, who typed it and when; and, apart, what shares an email or a phone with that.';
+  'For administrators: the bookings and messages that have exactly this email address, phone number or reference, and what was sent about them.';
 grant execute on function public.family_data(text) to authenticated;
 
 create function public.allow_mail(address text) returns void
@@ -188,7 +112,7 @@ alter table private.erasures enable row level security;
 
 -- Takes what was chosen, and nothing else. The triggers that notify look for a role of the API, and in here the owner is
 -- at work: nobody is told.
-create function public.erase_family(bookings bigint[], messages bigint[], logs bigint[]) returns jsonb
+create function public.erase_family(bookings bigint[], messages bigint[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -206,16 +130,13 @@ begin
   delete from private.notification_outbox o using private.message_kinds k
   where k.kind = o.event_type
     and o.source_id = any (case k.about when 'booking' then bookings when 'message' then messages end);
-  -- A line about a booking or a message goes with that.
   update public.notification_logs set error = null, words = '', address = ''
-  where booking_id = any (bookings) or message_id = any (messages)
-    or id = any (logs) and booking_id is null and message_id is null;
+  where booking_id = any (bookings) or message_id = any (messages);
   delete from private.family_links where booking_id = any (bookings);
   delete from public.contact_submissions where id = any (messages);
   get diagnostics erased_messages = row_count;
   perform private.rule(
-    cardinality(erased_references) + erased_messages + cardinality(logs) > 0,
-    'Nothing of this is held any more.');
+    cardinality(erased_references) + erased_messages > 0, 'Nothing of this is held any more.');
   insert into private.erasures (booking_references) values (erased_references);
   update public.seva_bookings set
     erasedat = now(), name = left(name, 1) || '.', family_name = left(family_name, 1) || '.', phone = '', email = '',
@@ -226,6 +147,6 @@ begin
   return jsonb_build_object('references', erased_references, 'messages', erased_messages);
 end
 $$;
-comment on function public.erase_family(bigint[], bigint[], bigint[]) is
-  'For administrators: erases these bookings, contact messages and lines of the log that are about none of them; tells nobody, and returns the references of the bookings and how many messages there were. A request that waits is withdrawn.';
-grant execute on function public.erase_family(bigint[], bigint[], bigint[]) to authenticated;
+comment on function public.erase_family(bigint[], bigint[]) is
+  'For administrators: erases these bookings and contact messages, and what the log says about them; tells nobody, and returns the references of the bookings and how many messages there were. A request that waits is withdrawn.';
+grant execute on function public.erase_family(bigint[], bigint[]) to authenticated;

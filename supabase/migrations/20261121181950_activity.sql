@@ -98,8 +98,7 @@ declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   -- What follows from something else, or is sorted by hand, is no work of its own.
-  follows constant text[] := array[
-    'updatedat', 'position', 'search_text', 'phone_e164', 'taken', 'email_at', 'email_by', 'phone_at', 'phone_by'];
+  follows constant text[] := array['updatedat', 'position', 'search_text', 'phone_e164', 'taken'];
   changed text[];
 begin
   if not private.may('anything') then

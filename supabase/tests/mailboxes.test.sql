@@ -28,7 +28,7 @@ create function pg_temp.request(secret text, email text default 'amrit@example.o
   values (private.today() + 7, 'Ardaas', 'Amrit', 'Kaur', '775-555-0100', email, 'pending', encode(sha256(convert_to(secret, 'UTF8')), 'hex'))
 $$;
 create function pg_temp.bookings() returns setof text language sql security definer as $$
-  select concat_ws(' ', private.stage(b), email, email_by, nullif(change_request, '')) from public.seva_bookings b order by id
+  select concat_ws(' ', private.stage(b), email, nullif(change_request, '')) from public.seva_bookings b order by id
 $$;
 
 -- One mailbox, however it is written.
@@ -79,7 +79,7 @@ select is(public.disown_request('form'), false, 'the link of the form did not co
 select is(public.disown_request('wrong'), false, 'nor does a wrong one disown anything');
 select is(public.disown_request(secret), true, 'whoever reads the address says that it was not they') from link;
 select tests.as_owner();
-select results_eq('select pg_temp.bookings()', array['confirmed harjit@example.org site', 'withdrawn amrit@example.org site'], 'the request is withdrawn');
+select results_eq('select pg_temp.bookings()', array['confirmed harjit@example.org', 'withdrawn amrit@example.org'], 'the request is withdrawn');
 select is(to_jsonb(m)::text ~ 'amrit', false, 'of which a hash is kept') from private.stopped_mailboxes m;
 delete from private.notification_outbox;
 select tests.as_visitor();

@@ -149,7 +149,7 @@ describe.skipIf(!programs)('at the same moment', () => {
       ...ids.slice(0, 10).map(({ id }) => approve(id)),
       ...ids.slice(10, 20).flatMap(({ id }) => [approve(id), sql`select public.claim_notifications(5)`]),
       asAdministrator(
-        (tx) => tx`select public.erase_family(array(select id from public.seva_bookings), '{}', '{}')`,
+        (tx) => tx`select public.erase_family(array(select id from public.seva_bookings), '{}')`,
       ),
       ...ids.slice(20).map(({ id }) => approve(id)),
       // Refused, once the booking is erased.

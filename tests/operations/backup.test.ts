@@ -155,7 +155,7 @@ describe('a backup', () => {
       select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000002"}', true),
         set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000002', true);
       select public.erase_family(
-        array(select id from public.seva_bookings where reference = '${booking?.reference}'), '{}', '{}');
+        array(select id from public.seva_bookings where reference = '${booking?.reference}'), '{}');
       commit`);
     expect((await inUse.db.query(`select ${family}`)).rows).toEqual([]);
     const { code, output } = await restore(inUse, archive, '--replace');

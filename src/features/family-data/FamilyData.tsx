@@ -34,7 +34,7 @@ function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string
         <TextField
           label="Email, phone or reference"
           type="search"
-          hint="The whole of it, such as K7M 4QX. A reference finds its booking; an email or phone, all that was sent with it."
+          hint="The whole of it, such as K7M 4QX. A reference finds its booking; an email or phone, all that has exactly this one."
           className="sm:grow sm:basis-80"
           autoComplete="off"
           value={typed}

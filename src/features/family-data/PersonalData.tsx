@@ -20,17 +20,15 @@ import {
   amountsInWords,
   bookingFacts,
   bookingTitle,
+  type Choice,
   choiceOf,
   chosenOf,
   type Erased,
   type FamilyRecords,
   familyFile,
   familyMessages,
-  firstChoice,
-  foundInWords,
   type HeldBooking,
   type HeldMessage,
-  isAlone,
   messageFacts,
   messageTitle,
   type Sent,
@@ -83,26 +81,17 @@ interface Choosing {
   onChoose: (key: string, isChosen: boolean) => void;
 }
 
-function Chosen({
-  id,
-  what,
-  isChosen,
-  onChoose,
-  children,
-}: Choosing & { id: string; what: string; children?: ReactNode }) {
+function Chosen({ id, what, isChosen, onChoose }: Choosing & { id: string; what: string }) {
   return (
-    <div className="grid gap-1">
-      <Checkbox
-        label={
-          <span>
-            {children ?? 'Belongs to the person who asks'}
-            <span className="sr-only">{children ? '' : `: ${what}`}</span>
-          </span>
-        }
-        checked={isChosen(id)}
-        onChange={({ target }) => onChoose(id, target.checked)}
-      />
-    </div>
+    <Checkbox
+      label={
+        <span>
+          Belongs to the person who asks<span className="sr-only">: {what}</span>
+        </span>
+      }
+      checked={isChosen(id)}
+      onChange={({ target }) => onChoose(id, target.checked)}
+    />
   );
 }
 
@@ -114,7 +103,6 @@ function Booking({ booking, ...choosing }: Choosing & { booking: HeldBooking }) 
         <h3 className="font-semibold text-heading">{bookingTitle(booking)}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="text-ink-soft wrap-anywhere">{foundInWords(booking)}</p>
       <Chosen id={choiceOf('bookings', booking.id)} what={bookingTitle(booking)} {...choosing} />
       <Facts of={bookingFacts(booking)} />
       <Link
@@ -131,7 +119,6 @@ function Message({ message, ...choosing }: Choosing & { message: HeldMessage }) 
   return (
     <li className={card}>
       <h3 className="font-semibold text-heading">{messageTitle(message)}</h3>
-      <p className="text-ink-soft wrap-anywhere">{foundInWords(message)}</p>
       <Chosen
         id={choiceOf('messages', message.id)}
         what={`the message of ${messageTitle(message)}`}
@@ -142,17 +129,11 @@ function Message({ message, ...choosing }: Choosing & { message: HeldMessage }) 
   );
 }
 
-/** A line of the log; one that is about nothing else here is chosen by itself. */
-function SentLine({ sent, ...choosing }: Choosing & { sent: Sent }) {
+/** A line of the log. */
+function SentLine({ sent }: { sent: Sent }) {
   return (
     <li className="grid gap-1">
-      {isAlone(sent) && sent.id !== null ? (
-        <Chosen id={choiceOf('sent', sent.id)} what="" {...choosing}>
-          {sentInWords(sent)}
-        </Chosen>
-      ) : (
-        sentInWords(sent)
-      )}
+      {sentInWords(sent)}
       <Result {...resultOf(sent)} />
       {sent.words && (
         <details>
@@ -233,7 +214,7 @@ interface Props {
 
 /** All that was found, and what can be done with it. */
 export function PersonalData({ data, search, onErased }: Props) {
-  const [choice, setChoice] = useState(() => firstChoice(data));
+  const [choice, setChoice] = useState<Choice>(new Set());
   const stopped = data.isstopped && <Stopped search={search} />;
   if (!amountsInWords(sizesOf(data))) {
     return (
@@ -258,47 +239,24 @@ export function PersonalData({ data, search, onErased }: Props) {
       setChoice(next);
     },
   };
-  const [apart, found] = [true, false].map((is) => ({
-    bookings: data.bookings.filter(({ isapart }) => isapart === is),
-    messages: data.messages.filter(({ isapart }) => isapart === is),
-  }));
   return (
     <>
       {stopped}
       <Notice kind="info" title="Be sure who is asking" live={false} className="mb-5">
         <p>
           Anybody can say a reference, an email or a phone number. Call back the number that the booking was
-          made with, and ask for the day and the seva.
+          made with, and ask for the day and the seva. Then tick what belongs to that person.
         </p>
       </Notice>
       <Actions data={chosenOf(data, choice)} onErased={onErased} />
-      <Part id="bookings" title="Bookings" items={found?.bookings ?? []}>
+      <Part id="bookings" title="Bookings" items={data.bookings}>
         {(booking) => <Booking key={booking.id} booking={booking} {...choosing} />}
       </Part>
-      <Part id="messages" title="Messages from the Contact page" items={found?.messages ?? []}>
+      <Part id="messages" title="Messages from the Contact page" items={data.messages}>
         {(message) => <Message key={message.id} message={message} {...choosing} />}
       </Part>
-      {apart && apart.bookings.length + apart.messages.length > 0 && (
-        <section aria-labelledby="apart" className="mt-8">
-          <h2 id="apart" className="mb-2 text-xl">
-            Found only through these
-          </h2>
-          <p className="mb-3 text-ink-soft">
-            They have the same email or phone as something above. Anybody can type those, so they may be
-            another family’s. Read the names and dates before you choose any.
-          </p>
-          <ul className="grid gap-4 *:min-w-0">
-            {apart.bookings.map((booking) => (
-              <Booking key={booking.id} booking={booking} {...choosing} />
-            ))}
-            {apart.messages.map((message) => (
-              <Message key={message.id} message={message} {...choosing} />
-            ))}
-          </ul>
-        </section>
-      )}
       <Part id="sent" title="Notifications" items={data.sent}>
-        {(sent) => <SentLine key={sent.id ?? sentInWords(sent)} sent={sent} {...choosing} />}
+        {(sent) => <SentLine key={sent.id ?? sentInWords(sent)} sent={sent} />}
       </Part>
     </>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { checkAnswer, unwrap } from '@/lib/refusal';
-import { type Erased, type FamilyRecords, isAlone } from './family-data';
+import type { Erased, FamilyRecords } from './family-data';
 
 /** What is held about whom an email address, a phone number or a reference names. Kept no longer than it is shown. */
 export const familyData = (search: string) =>
@@ -15,15 +15,11 @@ export const familyData = (search: string) =>
     staleTime: 0,
   });
 
-const ids = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => id ?? []);
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Erases these for good. Throws a Refusal when there is nothing left of them. */
-export async function eraseFamily({ bookings, messages, sent }: FamilyRecords) {
-  const chosen = {
-    bookings: ids(bookings),
-    messages: ids(messages),
-    logs: ids(sent.filter(isAlone)),
-  };
+export async function eraseFamily({ bookings, messages }: FamilyRecords) {
+  const chosen = { bookings: ids(bookings), messages: ids(messages) };
   return unwrap('erase_family', await adminClient().rpc('erase_family', chosen)) as unknown as Erased;
 }
 

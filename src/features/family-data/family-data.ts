@@ -21,39 +21,20 @@ export const familyMessages = {
 
 type Booking = Row<'seva_bookings'>;
 
-/**
- * What of a booking or a message matched the search: who typed it and when, or of which other booking it is (empty for
- * a message).
- */
-export type Match = { what: 'reference' | 'email' | 'phone' } & (
-  | { by: Typist; at: string }
-  | { through: string }
-);
-
-type Typist = 'site' | 'administrator' | 'link';
-
-/** How it was found; `isapart` if only through the email or phone of another that was found. */
-interface Found {
-  matched: Match[];
-  isapart: boolean;
-}
-
 /** A booking with the name of its place. */
-export type HeldBooking = Found &
-  Omit<
-    Booking,
-    | 'request_id'
-    | 'link_hash'
-    | 'calendar_uid'
-    | 'place_id'
-    | 'taken'
-    | 'search_text'
-    | 'phone_e164'
-    | 'erasedat'
-  > & { place: string | null };
+export type HeldBooking = Omit<
+  Booking,
+  | 'request_id'
+  | 'link_hash'
+  | 'calendar_uid'
+  | 'place_id'
+  | 'taken'
+  | 'search_text'
+  | 'phone_e164'
+  | 'erasedat'
+> & { place: string | null };
 
-export type HeldMessage = Found &
-  Omit<Row<'contact_submissions'>, 'request_id' | 'search_text' | 'phone_e164'>;
+export type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id' | 'search_text' | 'phone_e164'>;
 
 /** A line of the log; null instead of its id for what is on its way. */
 export type Sent = Pick<
@@ -81,25 +62,7 @@ export interface Erased {
 
 /** What is chosen from what was found, as 'bookings 7'. */
 export type Choice = ReadonlySet<string>;
-type Kind = 'bookings' | 'messages' | 'sent';
-export const choiceOf = (kind: Kind, id: number) => `${kind} ${id}`;
-
-/** Whether a line of the log is about no booking and no message. */
-export const isAlone = ({ booking_id, message_id }: Sent) => booking_id === null && message_id === null;
-
-/**
- * What is chosen at first: what was sent with the email, phone or reference that was looked up. What was only corrected to
- * it, or shares it with something else, may be of another family.
- */
-export function firstChoice({ bookings, messages, sent }: FamilyRecords): Choice {
-  const isSure = ({ isapart, matched }: Found) =>
-    !isapart && matched.some((match) => 'by' in match && match.by !== 'link');
-  return new Set([
-    ...bookings.filter(isSure).map(({ id }) => choiceOf('bookings', id)),
-    ...messages.filter(isSure).map(({ id }) => choiceOf('messages', id)),
-    ...sent.flatMap((line) => (isAlone(line) && line.id !== null ? choiceOf('sent', line.id) : [])),
-  ]);
-}
+export const choiceOf = (kind: 'bookings' | 'messages', id: number) => `${kind} ${id}`;
 
 /** What is chosen, with the notifications about it. */
 export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
@@ -109,33 +72,14 @@ export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
     ...data,
     bookings,
     messages,
-    sent: data.sent.filter((line) =>
-      isAlone(line)
-        ? line.id !== null && choice.has(choiceOf('sent', line.id))
-        : bookings.some(({ id }) => id === line.booking_id) ||
-          messages.some(({ id }) => id === line.message_id),
+    sent: data.sent.filter(
+      ({ booking_id, message_id }) =>
+        bookings.some(({ id }) => id === booking_id) || messages.some(({ id }) => id === message_id),
     ),
   };
 }
 
-const typed = {
-  site: 'sent with it',
-  administrator: 'entered by an administrator',
-  link: 'corrected by link',
-} as const satisfies Record<Typist, string>;
-
 const dayOf = (moment: string) => momentIn(templeTimeZone, moment);
-
-/** 'phone, corrected by link, Nov 12, 2026, 6:00 PM'. */
-function matchInWords(match: Match) {
-  if ('through' in match)
-    return `the ${match.what} of ${match.through ? `booking ${spokenReference(match.through)}` : 'a message'}`;
-  return match.what === 'reference' ? match.what : `${match.what}, ${typed[match.by]}, ${dayOf(match.at)}`;
-}
-
-/** Why it was found: 'Found by phone, corrected by link, Nov 12, 2026, 6:00 PM.' */
-export const foundInWords = ({ matched, isapart }: Found) =>
-  `${isapart ? 'Has' : 'Found by'} ${matched.map(matchInWords).join('; ')}.`;
 
 /** The reference that someone has typed, as an address may carry it; undefined for anything else. */
 export function referenceIn(typed: string) {
@@ -181,17 +125,10 @@ function factsOf<Held extends object>(held: Held, statements: readonly Statement
 /** The title and the badge say these. */
 const inTitle = '';
 
-/** '(775) 555-0123, corrected by link, Nov 12, 2026, 6:00 PM'; without the remark if it was sent with the request. */
-const contactInWords = (contact: string, by: string, at: string) =>
-  contact && by === 'link' ? `${contact}, ${typed.link}, ${dayOf(at)}` : contact;
-
 /** What is held about a booking besides its title and its status, term by term. */
 export const bookingFacts = (booking: HeldBooking) =>
   factsOf(booking, [
-    [
-      inTitle,
-      ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn', 'matched', 'isapart'],
-    ],
+    [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn']],
     ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
     ['Time', ['time', 'end_time', 'isovernight'], hoursOf],
     ['Preferred time', ['preferred_time']],
@@ -202,16 +139,8 @@ export const bookingFacts = (booking: HeldBooking) =>
     ],
     ['Name', ['name']],
     ['Family name', ['family_name']],
-    [
-      'Phone',
-      ['phone', 'phone_by', 'phone_at'],
-      (row) => contactInWords(row.phone, row.phone_by, row.phone_at),
-    ],
-    [
-      'Email',
-      ['email', 'email_by', 'email_at'],
-      (row) => contactInWords(row.email, row.email_by, row.email_at),
-    ],
+    ['Phone', ['phone']],
+    ['Email', ['email']],
     ['Notes', ['notes']],
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
     [
@@ -234,7 +163,7 @@ export const bookingFacts = (booking: HeldBooking) =>
 
 export const messageFacts = (message: HeldMessage) =>
   factsOf(message, [
-    [inTitle, ['id', 'createdat', 'matched', 'isapart']],
+    [inTitle, ['id', 'createdat']],
     ['Name', ['name']],
     ['Email', ['email']],
     ['Phone', ['phone']],
@@ -256,7 +185,7 @@ export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** '2 bookings, 1 message and 5 notifications'; empty when nothing is held. */
-export const amountsInWords = ({ bookings = 0, messages = 0, sent = 0 }: Partial<Record<Kind, number>>) =>
+export const amountsInWords = ({ bookings = 0, messages = 0, sent = 0 }) =>
   inWords(
     (
       [
@@ -267,14 +196,14 @@ export const amountsInWords = ({ bookings = 0, messages = 0, sent = 0 }: Partial
     ).flatMap(([count, one]) => (count > 0 ? counted(count, one) : [])),
   );
 
-/** '2 bookings (K7M 4QX and ABC DEF) and 1 message'; what was chosen besides is in the log only. */
+/** '2 bookings (K7M 4QX and ABC DEF) and 1 message'. */
 export const erasedInWords = ({ references, messages }: Erased) =>
   [
     ...(references.length > 0
       ? [`${counted(references.length, 'booking')} (${inWords(references.map(spokenReference))})`]
       : []),
     ...(messages > 0 ? [amountsInWords({ messages })] : []),
-  ].join(' and ') || 'lines of the log';
+  ].join(' and ');
 
 export const sizesOf = ({ bookings, messages, sent }: FamilyRecords) => ({
   bookings: bookings.length,

@@ -29,17 +29,7 @@ export const bookingMessages = {
 /** A booking as administrators see it. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,
-  | 'isquiet'
-  | 'request_id'
-  | 'link_hash'
-  | 'calendar_uid'
-  | 'taken'
-  | 'search_text'
-  | 'phone_e164'
-  | 'phone_by'
-  | 'phone_at'
-  | 'email_by'
-  | 'email_at'
+  'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text' | 'phone_e164'
 >;
 
 /** The first and the last day of a booking. */
