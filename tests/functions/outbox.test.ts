@@ -87,6 +87,6 @@ it('what Twilio could not deliver is in the log, with the reason', async () => {
   expect((await handleDelivery(report, twilio, project)).status).toBe(204);
   expect((await logs(db)).at(-1)).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('A2P 10DLC'),
+    error: 'Twilio did not deliver it: error 30034.',
   });
 });
