@@ -101,6 +101,15 @@ function backups({ local }: Project, { last_backup: { takenat, since } }: Health
   );
 }
 
+/** What a screen has failed to delete, or an upload that was never saved. */
+function unusedPictures({ local }: Project, { unused_pictures: names }: Health): Finding {
+  const name = 'Unused pictures';
+  if (local) return ok(name, 'not looked for: this is a sample temple');
+  if (names.length === 0) return ok(name, 'there are none');
+  const advice = 'delete them in Supabase, Storage, logos';
+  return fail(name, `nothing on the website uses ${names.join(', ')}`, advice);
+}
+
 async function bucket(project: Project): Promise<Finding> {
   const name = 'Bucket logos';
   const answer = await callApi(project, '/storage/v1/bucket/logos', { key: project.secretKey });
@@ -146,6 +155,7 @@ export async function checkDatabase(project: Project): Promise<Finding[]> {
     webhook(project, actual),
     notifications(project, actual),
     backups(project, actual),
+    unusedPictures(project, actual),
     await bucket(project),
   ];
 }

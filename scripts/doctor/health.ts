@@ -17,6 +17,8 @@ export interface Health {
   rebuilds: { configured: boolean; attempts: number; last_error: string; waitingsince: string | null };
   /** The row of public.last_backup. */
   last_backup: { takenat: string | null; since: string };
+  /** Uploads older than a day that nothing names. */
+  unused_pictures: string[];
   /** Each grant to an API role, each policy and each table without row level security, in words. */
   access: string[];
 }

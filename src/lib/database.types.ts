@@ -1238,7 +1238,6 @@ export type Database = {
         }[];
       };
       disown_request: { Args: { secret: string }; Returns: boolean };
-      dropped_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       erase_family: { Args: { bookings: number[]; messages: number[] }; Returns: Json };
       family_booking: {
         Args: { action?: string; details?: Json; secret: string };

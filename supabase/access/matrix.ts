@@ -573,12 +573,6 @@ export const functions: Rpc[] = [
     note: 'puts a picture of the gallery at a place in the order',
   },
   {
-    name: 'dropped_uploads',
-    callers: 'administrators',
-    may: 'website',
-    note: 'names the files that nothing shows any more, for their browser to delete them',
-  },
-  {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
@@ -640,7 +634,7 @@ export const privateTables: Record<string, string> = {
 /** The pictures. They are read by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
-  administrator: { insert: 'under generated names', delete: 'that nothing shows any more' },
+  administrator: { insert: 'under generated names', delete: 'that nothing names' },
   /** A permitted file name. */
   object: 'logo-1.jpg',
 };

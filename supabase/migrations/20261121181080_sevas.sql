@@ -140,4 +140,3 @@ values
 update public.sevas set place_id = (select id from public.places);
 
 select private.publish_changes_of('public.sevas');
-select private.keep_uploads_of('public.sevas');

@@ -84,7 +84,12 @@ as $$
     'anonymous_users', (select count(*) from auth.users u where to_jsonb(u) ->> 'is_anonymous' = 'true'),
     'rebuilds', (select to_jsonb(r) from public.rebuild_requests r),
     'last_backup', (select to_jsonb(b) from public.last_backup b),
+    -- An upload of today may belong to a form that is still open.
+    'unused_pictures', array(
+      select o.name from storage.objects o
+      where o.bucket_id = 'logos' and o.created_at < now() - interval '1 day' and private.is_dropped(o.name)
+      order by o.name),
     'access', private.api_access())
 $$;
-comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, jobs, migrations, the webhook, the last backup, grants and policies.';
+comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, jobs, migrations, the webhook, the last backup, pictures that nothing names, grants and policies.';
 grant execute on function public.project_health() to service_role;

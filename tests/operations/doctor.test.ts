@@ -281,6 +281,18 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing(checkDatabase)).toEqual(['Backups']);
   });
 
+  it('a picture that nothing on the website uses any more, from the day after', async () => {
+    await plant(
+      `insert into storage.objects (bucket_id, name, created_at) values
+        ('logos', 'page-1-a.jpg', now() - interval '25 hours'), ('logos', 'page-2-b.jpg', now())`,
+      "delete from storage.objects where bucket_id = 'logos'",
+    );
+    expect(await findingOf(checkDatabase, 'Unused pictures')).toMatchObject({
+      level: 'fail',
+      detail: 'nothing on the website uses page-1-a.jpg',
+    });
+  });
+
   it('a live build that is older than the content', async () => {
     await plant(
       "update public.content_version set version = version + 1, changedat = now() - interval '1 hour'",

@@ -50,6 +50,31 @@ it('describes a picture anew, puts it into another category and takes it off the
   expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', isshown: false }]);
 });
 
+it('deletes the file of a deleted picture right after it, unless something else shows it', async () => {
+  const bucket = service.storage.from('logos');
+  const files = async () => (await bucket.list()).data?.map(({ name }) => name);
+  const uploaded = async (name: string) => {
+    const { error } = await bucket.upload(name, new Uint8Array(await png()).buffer, {
+      contentType: 'image/png',
+    });
+    expect(error).toBeNull();
+    return bucket.getPublicUrl(name).data.publicUrl;
+  };
+  const [shown, alone] = [unique('Also at an event'), unique('Only here')];
+  const image_url = await uploaded('gallery-1-shown.png');
+  await insert('events', { title: shown, date: '2097-01-01', image_url, alt_text: shown });
+  await insert('gallery', { src: image_url, alt: shown, category: 'langar' });
+  await insert('gallery', { src: await uploaded('gallery-2-alone.png'), alt: alone, category: 'langar' });
+  for (const alt of [shown, alone]) {
+    await open({ search: alt });
+    await press(`Delete ${alt}`);
+    await press('Delete', await screen.findByRole('alertdialog'));
+    await findMessage('status', 'Image deleted successfully');
+  }
+  await waitFor(async () => expect(await files()).not.toContain('gallery-2-alone.png'));
+  expect(await files()).toContain('gallery-1-shown.png');
+});
+
 it('deletes a picture after naming it, and turns back a page with its last one', async () => {
   expectConsole(/Failed to fetch/);
   const [alt, last, category] = [unique('Of a full page'), unique('Alone'), unique('last')];

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { places, sectionOf } from '@/features/page-content/sections';
 import { adminClient } from '@/lib/admin/supabase-admin';
+import { deleteUploads } from '@/lib/admin/upload';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import { pageImageColumns } from './page-image.queries';
@@ -22,10 +23,16 @@ export async function latestPageImages() {
 
 export const editedPageImages = () => queryOptions({ queryKey: ['page-images'], queryFn: latestPageImages });
 
-export const storePageImages = async (images: readonly EditedPageImage[]) =>
-  unwrap(
+export async function storePageImages(
+  images: readonly EditedPageImage[],
+  before: readonly EditedPageImage[],
+) {
+  const stored = unwrap(
     'page_images',
     await table()
       .upsert([...images])
       .select(columns),
   );
+  void deleteUploads(before, stored);
+  return stored;
+}

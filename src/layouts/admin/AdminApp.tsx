@@ -3,10 +3,9 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Router } from 'wouter';
 import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Guard } from '@/features/session/Guard';
-import { mayDo, ownAccess } from '@/lib/admin/access';
+import { ownAccess } from '@/lib/admin/access';
 import { useScreenLocation } from '@/lib/admin/navigation';
 import { queryClient } from '@/lib/admin/query-client';
-import { deleteDroppedUploads } from '@/lib/admin/upload';
 import { AskDialog } from '@/ui/admin/Dialog';
 import { Notifications } from '@/ui/admin/Notifications';
 import { Button } from '@/ui/Button';
@@ -39,21 +38,16 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whatever is saved may take the last address of a picture away; what is refused may be so for want of access. */
-const followSaves = () =>
+/** A save may be refused because the access has changed. */
+const followRefusals = () =>
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const own = queryClient.getQueryData(ownAccess().queryKey);
-    if (event.action.type === 'success' && mayDo(own?.role ?? 'everything', 'website'))
-      deleteDroppedUploads().catch(() => undefined);
-    // It may have been refused because the access has changed.
-    if (event.action.type === 'error') queryClient.invalidateQueries(ownAccess());
+    if (event.type === 'updated' && event.action.type === 'error') queryClient.invalidateQueries(ownAccess());
   });
 
 export function AdminApp({ temple }: { temple: Temple }) {
   // While it is asked whether the database answers and who is signed in.
   useEffect(() => fetchScreen(location.pathname), []);
-  useEffect(followSaves, []);
+  useEffect(followRefusals, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -10,8 +10,7 @@ export type AdminRole = Database['public']['Enums']['admin_role'];
 export type Kind = 'website' | 'bookings' | 'people' | 'anything';
 
 /** Whether the role lets one do it. The database decides; a screen only shows nothing that would be refused. */
-export const mayDo = (role: AdminRole, kind: Kind) =>
-  role === 'everything' || kind === 'anything' || kind === role;
+const mayDo = (role: AdminRole, kind: Kind) => role === 'everything' || kind === 'anything' || kind === role;
 
 /** What each role is called, and what it means. */
 export const roles: Record<AdminRole, { label: string; about: string }> = {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Row } from '@/lib/database';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import { adminClient } from './supabase-admin';
+import { deleteUploads } from './upload';
 
 type Tables = Database['public']['Tables'];
 type TableName = keyof Tables & string;
@@ -14,7 +15,7 @@ type Names<Columns extends string> = Columns extends `${infer First}, ${infer Re
 /**
  * What is done with a row of a table that is edited in a form: each gives the row as it was stored. A `change` with
  * `updatedat`, and an order that is stored in one statement, is refused when someone else has changed a row since then
- * (private.keep_updatedat). `asRow` makes columns of the values of the form; `before` is the row that is changed.
+ * (private.keep_updatedat). A picture that is deleted or replaced takes its file along. `asRow` makes columns of the values of the form; `before` is the row that is changed.
  */
 export function rowsOf<Name extends TableName, Columns extends string, Values>(
   name: Name,
@@ -38,9 +39,17 @@ export function rowsOf<Name extends TableName, Columns extends string, Values>(
       { updatedat, ...changes }: Partial<Values> & { updatedat?: string | undefined },
     ): Promise<Stored> => {
       const row = { ...asRow(changes as Partial<Values>, before), ...(updatedat && { updatedat }) };
-      return unwrapRow(name, await table().update(row).eq('id', before.id).select(columns));
+      const stored = unwrapRow<Stored>(
+        name,
+        await table().update(row).eq('id', before.id).select<string, Stored>(columns),
+      );
+      void deleteUploads(before, stored);
+      return stored;
     },
-    remove: async ({ id }: Id) => checkAnswer(name, await table().delete().eq('id', id)),
+    remove: async (row: Stored) => {
+      checkAnswer(name, await table().delete().eq('id', row.id));
+      void deleteUploads(row);
+    },
     store: async (rows: readonly Stored[]): Promise<Stored[]> =>
       unwrap(
         name,

@@ -25,13 +25,23 @@ export const thumbnailOf = (address: string) =>
     ? smallOf(address)
     : address;
 
+/** The names of the uploads whose addresses are in a row or in rows. */
+const uploadsIn = (rows: unknown) =>
+  [...JSON.stringify(rows).matchAll(/\/storage\/v1\/object\/public\/logos\/([\w.-]+)/g)].map(
+    ([, name = '']) => name,
+  );
+
 /**
- * Deletes the files of pictures that nothing shows any more, their small versions with them. The database lists them
- * until they are gone, so that what fails here is tried again after the next save.
+ * Deletes the files of pictures that a save has taken away, their small versions with them. The database keeps what
+ * anything else names; what fails is named by `npm run doctor`.
  */
-export async function deleteDroppedUploads() {
-  const { data } = await adminClient().rpc('dropped_uploads');
-  if (data?.length) await adminClient().storage.from(bucket).remove(data);
+export async function deleteUploads(before: unknown, after: unknown = null) {
+  const kept = uploadsIn(after);
+  const names = uploadsIn(before).filter((name) => !kept.includes(name));
+  if (names.length > 0)
+    await adminClient()
+      .storage.from(bucket)
+      .remove([...new Set(names.flatMap((name) => [name, smallOf(name)]))]);
 }
 
 type Progress = (share: number) => void;

@@ -12,8 +12,11 @@ interface Options<Row>
   > {
   read: readonly Row[];
   schema: z.ZodMiniType;
-  /** In one statement, which the database refuses where the `updatedat` of a row is older than the row. */
-  store: (rows: readonly Row[]) => Promise<readonly Row[]>;
+  /**
+   * In one statement, which the database refuses where the `updatedat` of a row is older than the row; `before` are
+   * these rows as they were stored.
+   */
+  store: (rows: readonly Row[], before: readonly Row[]) => Promise<readonly Row[]>;
   latest: () => Promise<readonly Row[]>;
 }
 
@@ -30,7 +33,8 @@ export function useEditList<Row extends Listed>({ read, schema, store, latest, .
       const unsaved = rows.filter((row) => !isSame(row, like(row, before)));
       const ifUnchanged = updatedat !== undefined;
       const sent = ifUnchanged ? unsaved : unsaved.map((row) => ({ ...row, updatedat: undefined }));
-      const written = sent.length > 0 ? await store(sent) : [];
+      const replaced = before.filter((row) => like(row, sent));
+      const written = sent.length > 0 ? await store(sent, replaced) : [];
       return listOf(rows.map((row) => like(row, written) ?? like(row, before) ?? row));
     },
     latest: async ({ rows: before }) =>

@@ -71,6 +71,8 @@ function attempts(role: Role): (string | Probe)[] {
 export const elsewhereProbes = () =>
   pgtapFile([
     `${insertOf('storage.objects', { bucket_id: bucket.name, name: bucket.object })};`,
+    // A picture that nothing names could be deleted.
+    `${insertOf('public.text_history', { source: 'events', source_id: 1, content: `/${bucket.name}/${bucket.object}` })};`,
     ...everyRole.flatMap((role) => as(role, attempts(role))),
     ...as('service_role', [
       outcome('select from storage.objects', stored('storage.objects'), 'the service role lists pictures'),

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { galleryColumns } from '@/features/gallery/gallery';
 import { likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
+import { deleteUploads } from '@/lib/admin/upload';
 import type { Row } from '@/lib/database';
 import { oneLine } from '@/lib/normal-text';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
@@ -54,8 +55,10 @@ export const gallery = {
   changeAll: async (images: readonly Key[], changes: Partial<Pick<Described, 'category' | 'isshown'>>) =>
     checkAnswer('gallery', await table().update(changes).in('id', idsOf(images))),
   /** Someone else having deleted some already is as good. */
-  remove: async (images: readonly Key[]) =>
-    checkAnswer('gallery', await table().delete().in('id', idsOf(images))),
+  remove: async (images: readonly Pick<Stored, 'id' | 'src'>[]) => {
+    checkAnswer('gallery', await table().delete().in('id', idsOf(images)));
+    void deleteUploads(images);
+  },
 };
 
 export const galleryPage = 24;
