@@ -100,18 +100,16 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
       <TextArea label="Message" rows={6} required {...field('message')} />
       <Honeypot {...field('website')} />
       <FormFailure problem={failure?.problem} advice={failure?.advice} />
-      <div className="grid">
-        {/* Before the script runs, a submit would reload the page and lose what was typed. */}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!ready}
-          busy={state === 'sending' && 'Sending...'}
-          className="sm:justify-self-start"
-        >
-          Send Message
-        </Button>
-      </div>
+      {/* Before the script runs, a submit would reload the page and lose what was typed. */}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!ready}
+        busy={state === 'sending' && 'Sending...'}
+        className="sm:justify-self-start"
+      >
+        Send Message
+      </Button>
       <p className="text-sm text-ink-soft">
         We use this only to answer you. <PrivacyLink />
       </p>
