@@ -89,7 +89,7 @@ describe('a healthy project', () => {
     const { SUPABASE_SECRET_KEY: _, ...visible } = fake.variables;
     const { code, output } = await runScript('doctor', [], visible);
     expect(output).toMatch(/^skip {2}Inside the database/m);
-    expect(output).toMatch(/^\d\d ok, 0 failed, 4 skipped$/m);
+    expect(output).toMatch(/^\d\d ok, 0 failed, 3 skipped$/m);
     expect(code).toBe(0);
   });
 });
