@@ -1,6 +1,6 @@
 -- Visitors cannot make the gurdwara write to strangers without end, nor with words of their own.
 begin;
-select plan(62);
+select plan(63);
 delete from private.notification_outbox;
 delete from public.notification_logs;
 truncate public.seva_bookings, private.recent_submissions cascade;
@@ -119,6 +119,14 @@ select public.family_booking('own', 'correct', '{"email": "robber@example.net"}'
 select tests.as_owner();
 select results_eq('select event_type, email, link from public.claim_notifications(50)',
   $$values ('booking_redirected', 'Amrit@example.org', null::text)$$, 'the earlier address is told, and gets no link');
+truncate private.visitor_mails, private.notification_outbox;
+update public.seva_bookings set email = 'amrit@example.org';
+insert into private.visitor_mails (mailbox) select private.mailbox('amrit@example.org') from generate_series(1, 3);
+select tests.as_visitor();
+select public.family_booking('own', 'correct', '{"email": "robber@example.net"}');
+select tests.as_owner();
+select results_eq('select event_type, due_at - now() from private.notification_outbox',
+  $$values ('booking_redirected', interval '1 day')$$, 'after three emails on one day a day later');
 
 -- Names hold no addresses, and messages show no more than sixty characters of them.
 select is(private.no_address(name), false, name) from unnest(array[
