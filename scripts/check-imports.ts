@@ -31,7 +31,7 @@ const unreachable: Record<string, [from: RegExp, to: RegExp]> = {
     /^(src\/lib\/build\/|node:)/,
   ],
   'no public page reaches the back office': [
-    /^src\/pages\/(?!admin\/|login\.|invited\.)/,
+    /^src\/pages\/(?!admin\/|login\.)/,
     /^(src\/(lib|ui|layouts)\/admin\/|src\/features\/(session|[^/]+\/(manage|edit))\/|@supabase\/supabase-js)/,
   ],
 };

@@ -32,7 +32,7 @@ const by =
 
 /** The forms of each table; a table's column may stand in several. */
 const forms: Record<string, Problems[]> = {
-  invitations: [by(invitationForm)],
+  administrators: [by(invitationForm)],
   announcements: [by(announcementForm)],
   closed_days: [by(closedDaysForm)],
   contact_submissions: [(column, text) => contactProblems({ [column]: text } as never)[column as never]],
@@ -59,7 +59,6 @@ const forms: Record<string, Problems[]> = {
 
 /** Columns that no form of a text writes: made by the database, or by a field that takes no more. */
 const unwritten = [
-  'administrators.name',
   'events.exdate',
   'notification_logs.error',
   'notification_logs.words',

@@ -20,5 +20,5 @@ export async function createHosted(email: string, password: string): Promise<str
   if (!project.siteUrl) return `${who}\nPassword: ${password}`;
   const link = await auth.admin.generateLink({ type: 'recovery', email });
   if (link.error) throw new UserError(`${who} But no link could be made: ${link.error.message}`);
-  return `${who} With this link, once and within the hour, they choose their password:\n${project.siteUrl}/login#type=recovery&token_hash=${link.data.properties.hashed_token}`;
+  return `${who} With this link, once and within a day, they choose their password:\n${project.siteUrl}/login#type=recovery&token_hash=${link.data.properties.hashed_token}`;
 }

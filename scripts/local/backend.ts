@@ -10,7 +10,7 @@ import { migrate, migrationsFolder } from '../shared/migrations.ts';
 import { makeNewDatabase } from '../shared/new-database.ts';
 import { keepGrants, provision } from '../shared/provision.ts';
 import type { Settings } from '../shared/settings.ts';
-import { makesUser, makeUsers } from './admin-users.ts';
+import { makesLink, withInvitations } from './invitations.ts';
 import { mailbox } from './mailbox.ts';
 import { withMutex } from './mutex.ts';
 import { repairAnswers, silenceQueryErrors } from './repair-answers.ts';
@@ -42,6 +42,8 @@ function configFile({ localDir, siteUrl, supabasePort }: Settings, secrets: Secr
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
+      // As in supabase/config.toml.
+      email: { otp_expiry: 86_400 },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
   });
@@ -106,10 +108,10 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  // Users are made in a turn of their own, too.
-  const inTurn = withMutex(db, makeUsers(exposeHeaders(connection, repairAnswers(app)), app, secrets));
+  // Links are made in a turn of their own, too.
+  const inTurn = withMutex(db, withInvitations(exposeHeaders(connection, repairAnswers(app)), db, secrets));
   const restricted = restrictAuth(inTurn);
-  const served: typeof inTurn = (request) => (makesUser(request, secrets) ? inTurn : restricted)(request);
+  const served: typeof inTurn = (request) => (makesLink(request, secrets) ? inTurn : restricted)(request);
   const stopCron = startCron(db);
   return {
     db,

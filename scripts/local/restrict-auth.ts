@@ -16,10 +16,11 @@ const bodyOf = (request: Request): Promise<{ type?: string; email?: unknown } | 
     .json()
     .catch(() => null);
 
-/** Of the links that the auth service mails, only the one for a forgotten password may be used. */
-async function isRecovery(request: Request): Promise<boolean> {
-  if (request.method === 'GET') return new URL(request.url).searchParams.get('type') === 'recovery';
-  return (await bodyOf(request))?.type === 'recovery';
+/** Of the auth service's links, only those of a forgotten password and of an invitation may be used. */
+async function isOpenLink(request: Request): Promise<boolean> {
+  const type =
+    request.method === 'GET' ? new URL(request.url).searchParams.get('type') : (await bodyOf(request))?.type;
+  return type === 'recovery' || type === 'invite';
 }
 
 /** Wraps the handler: sign-in answers 429 after 30 failures of one address in five minutes. */
@@ -48,7 +49,7 @@ export function restrictAuth(handle: Handler): Handler {
       return signIn(request);
     if (!pathname.startsWith('/auth/') || open.test(pathname) || request.method === 'OPTIONS')
       return handle(request);
-    if (pathname === '/auth/v1/verify' && (await isRecovery(request))) return handle(request);
+    if (pathname === '/auth/v1/verify' && (await isOpenLink(request))) return handle(request);
     return /^\/auth\/v1\/(otp|magiclink|verify)$/.test(pathname)
       ? refuseAuth(422, 'otp_disabled', 'Signups not allowed for otp')
       : refuseAuth(422, 'signup_disabled', 'Signups not allowed for this instance');

@@ -45,7 +45,9 @@ export type Database = {
         Row: {
           createdat: string;
           email: string;
+          invitation: number | null;
           invitedby: string;
+          invitedby_id: string | null;
           name: string;
           removedat: string | null;
           role: Database['public']['Enums']['admin_role'];
@@ -56,7 +58,9 @@ export type Database = {
         Insert: {
           createdat?: string;
           email: string;
+          invitation?: number | null;
           invitedby?: string;
+          invitedby_id?: string | null;
           name?: string;
           removedat?: string | null;
           role?: Database['public']['Enums']['admin_role'];
@@ -66,7 +70,9 @@ export type Database = {
         Update: {
           createdat?: string;
           email?: string;
+          invitation?: number | null;
           invitedby?: string;
+          invitedby_id?: string | null;
           name?: string;
           removedat?: string | null;
           role?: Database['public']['Enums']['admin_role'];
@@ -341,46 +347,6 @@ export type Database = {
           name?: string;
           subtitle?: string;
           updatedat?: string;
-        };
-        Relationships: [];
-      };
-      invitations: {
-        Row: {
-          acceptedat: string | null;
-          createdat: string;
-          email: string;
-          expiresat: string;
-          hash: string;
-          id: number;
-          invitedby: string;
-          invitedby_id: string;
-          name: string;
-          role: Database['public']['Enums']['admin_role'];
-        };
-        ComputedFields: never;
-        Insert: {
-          acceptedat?: string | null;
-          createdat?: string;
-          email: string;
-          expiresat?: string;
-          hash: string;
-          id?: number;
-          invitedby: string;
-          invitedby_id: string;
-          name: string;
-          role: Database['public']['Enums']['admin_role'];
-        };
-        Update: {
-          acceptedat?: string | null;
-          createdat?: string;
-          email?: string;
-          expiresat?: string;
-          hash?: string;
-          id?: number;
-          invitedby?: string;
-          invitedby_id?: string;
-          name?: string;
-          role?: Database['public']['Enums']['admin_role'];
         };
         Relationships: [];
       };
@@ -1165,13 +1131,6 @@ export type Database = {
       };
     };
     Functions: {
-      accept_invitation: {
-        Args: { secret: string };
-        Returns: {
-          email: string;
-          id: number;
-        }[];
-      };
       administrator_sign_ins: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1271,16 +1230,7 @@ export type Database = {
       family_data: { Args: { search: string }; Returns: Json };
       invite_administrator: {
         Args: { address: string; may: Database['public']['Enums']['admin_role']; person: string };
-        Returns: string;
-      };
-      invited: {
-        Args: { secret: string };
-        Returns: {
-          email: string;
-          invitedby: string;
-          name: string;
-          role: Database['public']['Enums']['admin_role'];
-        }[];
+        Returns: number;
       };
       last_changes: {
         Args: { source_id: string; subject: string };
@@ -1371,6 +1321,7 @@ export type Database = {
       place_picture: { Args: { picture: number; place: number }; Returns: undefined };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: { Args: { job: number; reader?: string; reason: string }; Returns: boolean };
+      record_invitation: { Args: { invitation: number; token: string }; Returns: boolean };
       record_notification: {
         Args: {
           job: number;
@@ -1383,7 +1334,6 @@ export type Database = {
         Returns: boolean;
       };
       remove_administrator: { Args: { person: string }; Returns: undefined };
-      reopen_invitation: { Args: { invitation: number }; Returns: undefined };
       report_build: { Args: { problem?: string; version?: number }; Returns: undefined };
       requested_days: {
         Args: Record<PropertyKey, never>;

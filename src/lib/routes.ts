@@ -8,7 +8,6 @@ export const routes = {
   donate: '/donate',
   contact: '/contact',
   mySeva: '/my-seva',
-  invited: '/invited',
   privacy: '/privacy',
   board: '/board',
   login: '/login',
@@ -46,7 +45,6 @@ export const quickLinks: readonly NavLink[] = [
 export function isPrivate(path: string) {
   return (
     path === routes.mySeva ||
-    path === routes.invited ||
     path === routes.board ||
     path === routes.login ||
     path === routes.admin ||

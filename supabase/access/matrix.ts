@@ -64,26 +64,11 @@ export const relations: Relation[] = [
   {
     name: 'administrators',
     may: 'people',
-    columns: 'user_id email name role invitedby createdat removedat updatedat',
+    columns: 'user_id email name role invitedby invitedby_id invitation createdat removedat updatedat',
     administrator: { select: '*' },
     others: (role) => ({ select: '*', rows: { role } }),
     note: 'the others see themselves; written by functions and by the trigger on the users of Supabase',
     row: { user_id: '00000000-0000-4000-8000-000000000009', email: 'simran@example.org' },
-  },
-  {
-    name: 'invitations',
-    may: 'people',
-    columns: 'id name email role invitedby invitedby_id hash createdat expiresat acceptedat',
-    administrator: { select: 'id name email role invitedby createdat expiresat', delete: true },
-    note: 'made by a function',
-    row: {
-      name: 'Simran',
-      email: 'simran@example.org',
-      role: 'website',
-      invitedby: 'Amrit',
-      invitedby_id: '00000000-0000-4000-8000-000000000009',
-      hash: '\\x00',
-    },
   },
   {
     name: 'activity',
@@ -443,17 +428,11 @@ export interface Rpc {
 /** The functions of public, which the API serves. The service role may call all of them. */
 export const functions: Rpc[] = [
   {
-    name: 'invited',
-    arguments: { secret: 'none' },
-    callers: 'everybody',
-    note: 'tells whom the invitation is for whose link has this secret',
-  },
-  {
     name: 'invite_administrator',
     arguments: { person: 'Simran', address: 'simran@example.org', may: 'website' },
     callers: 'administrators',
     may: 'people',
-    note: 'invites a person and returns the secret of the link',
+    note: 'writes an invitation, for the function administrators',
   },
   {
     name: 'change_administrator',
@@ -467,7 +446,7 @@ export const functions: Rpc[] = [
     arguments: { person: '00000000-0000-4000-8000-000000000009' },
     callers: 'administrators',
     may: 'people',
-    note: 'ends the access of an administrator',
+    note: 'ends the access of an administrator, or withdraws an invitation',
   },
   {
     name: 'administrator_sign_ins',
@@ -483,11 +462,10 @@ export const functions: Rpc[] = [
     note: 'tells who has changed a row, to whoever may change it',
   },
   {
-    name: 'accept_invitation',
-    arguments: { secret: 'none' },
-    note: 'takes an invitation before its user is made',
+    name: 'record_invitation',
+    arguments: { invitation: 0, token: 'none' },
+    note: 'records the email of an invitation whose user has been made',
   },
-  { name: 'reopen_invitation', arguments: { invitation: 0 }, note: 'gives it back if that fails' },
   {
     name: 'requested_days',
     callers: 'everybody',

@@ -11,7 +11,7 @@ create table public.pages (
     check (private.rule(
       address !~ '^(gallery|sitemap)-' and address <> all (array[
         '404', '500', 'about', 'admin', 'api', 'apple-touch-icon', 'assets', 'auth', 'board', 'build', 'calendar',
-        'cards', 'contact', 'donate', 'en', 'events', 'favicon', 'gallery', 'home', 'index', 'invited',
+        'cards', 'contact', 'donate', 'en', 'events', 'favicon', 'gallery', 'home', 'index',
         'khanda-icon', 'khanda-icon-dark', 'login', 'logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads']),
       'The website itself uses this address. Please choose another.')),
   title text not null check (private.filled_in(title, 120, 'a title')),

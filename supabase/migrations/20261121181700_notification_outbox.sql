@@ -341,7 +341,7 @@ begin
         case when o.channel = 'email' then case k.mailed_to
           when 'former' then o.address
           when 'family' then (select nullif(b.email, '') from public.seva_bookings b where b.id = o.source_id)
-          when 'invited' then (select i.email from public.invitations i where i.id = o.source_id)
+          when 'invited' then (select i.email from private.open_invitations() i where i.invitation = o.source_id)
         end end as address
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
       where o.state = 'waiting' and o.lease is null and private.is_due(o)

@@ -129,8 +129,7 @@ begin
   foreach edited in array array[
     'gurdwara_settings', 'announcements', 'events', 'opening_hours', 'special_hours', 'programme', 'page_content', 'pages',
     'page_images', 'gallery', 'places', 'sevas', 'closed_days', 'booking_window', 'seva_bookings',
-    'contact_submissions', 'notification_recipients', 'notification_settings', 'social_media_settings', 'administrators',
-    'invitations'
+    'contact_submissions', 'notification_recipients', 'notification_settings', 'social_media_settings', 'administrators'
   ] loop
     execute format(
       'create trigger record_activity after insert or update or delete on public.%I
@@ -138,3 +137,6 @@ begin
   end loop;
 end
 $$;
+
+create trigger record_activity after insert on private.invitations
+  for each row execute function private.record_activity();

@@ -7,7 +7,7 @@ as $$
   with recursive filled (relation, step) as (
     select c.oid, 0 from pg_class c
     where c.relkind = 'r' and (
-      c.relnamespace = 'public'::regnamespace and c.relname not in ('content_version', 'rebuild_requests', 'administrators', 'invitations', 'last_backup')
+      c.relnamespace = 'public'::regnamespace and c.relname not in ('content_version', 'rebuild_requests', 'administrators', 'last_backup')
       or c.oid = any (array['private.settings', 'private.stopped_mailboxes']::regclass[]))
     union
     -- After each table that it refers to.

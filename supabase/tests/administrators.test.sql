@@ -1,5 +1,8 @@
 begin;
-select plan(16);
+-- The user of tests.as_administrator(), who has come.
+insert into auth.users (id, email, last_sign_in_at) values
+  ('00000000-0000-4000-8000-000000000002', 'owner@example.org', now());
+select plan(38);
 
 -- The trigger on the users of Supabase.
 create function pg_temp.who() returns setof text language sql security definer as $$
@@ -35,16 +38,115 @@ select tests.as_administrator();
 select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-00000000000a')$$, 'PT404',
   'This person is no administrator any more.', 'nobody is removed twice');
 
--- Somebody is always left.
+-- Invitations. The owner and another administrator with Everything invite Jasleen.
 select tests.as_owner();
-delete from public.administrators where user_id <> '00000000-0000-4000-8000-000000000002' and role = 'everything';
+insert into auth.users (id, email, last_sign_in_at) values
+  ('00000000-0000-4000-8000-00000000000c', 'inviter@team.example', now());
+create function pg_temp.invite(inviter uuid default '00000000-0000-4000-8000-000000000002') returns bigint
+language plpgsql as $$
+begin
+  perform tests.become('authenticated', jsonb_build_object('role', 'authenticated', 'sub', inviter));
+  return public.invite_administrator('Jasleen', 'Jasleen@team.example', 'website');
+end $$;
+-- As Supabase does for the link.
+create function pg_temp.make_user(invitation bigint, address text default 'jasleen@team.example') returns void
+language plpgsql as $$
+begin
+  perform tests.as_owner();
+  insert into auth.users (id, email, raw_user_meta_data)
+  values (gen_random_uuid(), address, jsonb_build_object('invitation', invitation));
+end $$;
+create function pg_temp.access(address text default 'jasleen@team.example') returns text
+language sql security definer as $$
+  select coalesce(
+    (select a.role::text from public.administrators a join auth.users u on u.id = a.user_id
+      where a.email = address and a.removedat is null),
+    case when exists (select from auth.users where email = address) then 'a user without access' else 'no user' end)
+$$;
+
+select tests.as_website();
+select throws_ok($$select public.invite_administrator('Jasleen', 'jasleen@team.example', 'website')$$, '42501',
+  'Only administrators with Everything can invite others.', 'only those with Everything invite');
+select tests.as_administrator();
+select throws_ok($$select public.invite_administrator('Inviter', 'Inviter@team.example', 'website')$$, 'PT422',
+  'This email address belongs to an administrator already.', 'nobody is invited twice');
+
+select set_config('test.invitation', pg_temp.invite()::text, true);
+select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
+  'owner@example.org added invitations Jasleen', 'an invitation is recorded');
+select pg_temp.make_user(current_setting('test.invitation')::bigint, 'somebody@team.example');
+select is(pg_temp.access('somebody@team.example'), 'a user without access', 'it gives access to no other address');
+select pg_temp.make_user(current_setting('test.invitation')::bigint);
+select is(pg_temp.access(), 'website', 'the invited user gets its role');
+select is_empty('select from private.invitations', 'and it is used up');
+update auth.users set raw_user_meta_data = '{}' where email = 'jasleen@team.example';
+select is(pg_temp.access(), 'website', 'what users write about themselves changes nothing');
+
+select tests.as_service_role();
+select ok(public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'the email is recorded');
+select is(link, 'token', 'with the link') from public.claim_notifications(10) where email = 'jasleen@team.example';
+select tests.as_administrator();
+select public.remove_administrator(user_id) from public.administrators where email = 'jasleen@team.example';
+select is(pg_temp.access(), 'no user', 'withdrawing an invitation deletes its user');
+select is_empty($$select from public.administrators where email = 'jasleen@team.example'$$, 'and keeps no name');
+select tests.as_service_role();
+select ok(not public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'then there is no email to send');
+
+-- Whatever happens to an invitation while it is accepted, nobody gets more than it says.
+create function pg_temp.accept(act text, step text) returns text language plpgsql as $$
+declare
+  invitation bigint := pg_temp.invite('00000000-0000-4000-8000-00000000000c');
+  now_at text;
+begin
+  foreach now_at in array array['written', 'made', 'pressed'] loop
+    if now_at = 'made' then
+      perform pg_temp.make_user(invitation);
+    elsif now_at = 'pressed' then
+      perform tests.as_owner();
+      update auth.users set last_sign_in_at = now() where email = 'jasleen@team.example';
+    end if;
+    continue when now_at <> step;
+    perform tests.as_administrator();
+    case act
+      when 'renewed' then
+        begin
+          perform public.invite_administrator('Jasleen', 'jasleen@team.example', 'website');
+        exception when sqlstate 'PT422' then null;
+        end;
+      when 'withdrawn' then
+        perform public.remove_administrator(user_id) from public.administrators where email = 'jasleen@team.example';
+      when 'inviter removed' then perform public.remove_administrator('00000000-0000-4000-8000-00000000000c');
+      when 'inviter lowered' then
+        perform public.change_administrator('00000000-0000-4000-8000-00000000000c', '', 'website');
+    end case;
+  end loop;
+  raise exception using errcode = 'UNDO1', message = pg_temp.access();
+exception when sqlstate 'UNDO1' then return sqlerrm;
+end $$;
+select is(pg_temp.accept(act, step), got, format('%s when %s: %s', act, step, got))
+from (values
+  ('renewed', 'written', 'a user without access'), ('inviter removed', 'written', 'a user without access'),
+  ('inviter lowered', 'written', 'a user without access'),
+  ('renewed', 'made', 'no user'), ('withdrawn', 'made', 'no user'), ('inviter removed', 'made', 'no user'),
+  ('inviter lowered', 'made', 'no user'),
+  ('renewed', 'pressed', 'website'), ('withdrawn', 'pressed', 'no user'), ('inviter removed', 'pressed', 'website'))
+  as each (act, step, got);
+
+-- Somebody who has come is always left.
+select tests.as_owner();
+update public.administrators set removedat = now() where user_id <> '00000000-0000-4000-8000-000000000002' and role = 'everything';
+insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000d', 'd@team.example');
 select tests.as_administrator();
 select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'PT422',
-  'Somebody must be left who may do everything. Give that to another person first.', 'the last one is not removed');
+  'Somebody must be left who may do everything. Give that to another person first.',
+  'the last one is not removed while the others have not come');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-000000000002', '', 'website')$$, 'PT422',
   'Somebody must be left who may do everything. Give that to another person first.', 'nor made less');
 select lives_ok($$select public.change_administrator('00000000-0000-4000-8000-000000000002', 'Amrit', 'everything')$$,
   'but may have another name');
+select tests.as_owner();
+update auth.users set last_sign_in_at = now() where email = 'b@team.example';
+select tests.as_administrator();
 select lives_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Simran', 'everything')$$,
   'another is given Everything');
 select lives_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'and then the first may go');

@@ -19,10 +19,17 @@ describe.skipIf(!programs)('at the same moment', () => {
     sql = server.connect(16);
     await sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
     await sql`update private.settings set booking_limit = 1000, message_limit = 1000, phone_message_limit = 100000`;
-    for (const person of owners)
-      await sql`insert into public.administrators (user_id, email) values (${person}, ${`${person}@example.org`})`;
+    await makeOwners();
   });
   afterAll(() => server?.close());
+  /** Everything is for these two alone, and both have come. */
+  const makeOwners = async () => {
+    await sql`delete from public.administrators`;
+    for (const person of owners)
+      await sql`insert into auth.users (id, email, last_sign_in_at) values (${person}, ${`${person}@example.org`}, now())
+        on conflict (id) do nothing`;
+    await sql`insert into public.administrators (user_id, email) select id, email from auth.users where id = any (${[...owners]}) on conflict do nothing`;
+  };
 
   const clear = async () => {
     await sql`delete from public.contact_submissions`;
@@ -191,11 +198,43 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select from private.notification_outbox`).toHaveLength(1);
   });
 
+  it('an invitation that is renewed or withdrawn while its user is made or comes gives no more than it says', async () => {
+    const [inviter, other] = owners;
+    const address = 'jasleen@example.org';
+    const invite = (tx: TransactionSql) =>
+      tx`select public.invite_administrator('Jasleen', ${address}, 'website') as id`;
+    for (let round = 0; round < 20; round++) {
+      await sql`delete from auth.users where email = ${address}`;
+      await makeOwners();
+      await asAdministrator(invite, inviter);
+      const [invitation] = await sql`select max(id)::int as id from private.invitations`;
+      const acts: Promise<unknown>[] = [
+        sql.begin(async (tx) => {
+          await tx`insert into auth.users (id, email, raw_user_meta_data)
+            values (gen_random_uuid(), ${address}, ${tx.json({ invitation: invitation?.id })})`;
+          await tx`select pg_sleep(0.01)`;
+        }),
+        round % 2
+          ? asAdministrator(invite, inviter)
+          : asAdministrator((tx) => tx`select public.remove_administrator(${inviter})`, other),
+        sql`update auth.users set last_sign_in_at = now() where email = ${address}`,
+      ];
+      await Promise.allSettled(acts);
+      const access = await sql`select role, removedat from public.administrators where email = ${address}`;
+      expect(access.filter(({ role }) => role !== 'website')).toEqual([]);
+      // Whoever was withdrawn before they came has neither user nor row.
+      expect(
+        await sql`select from public.administrators a where invitation is not null
+        and not exists (select from auth.users where id = a.user_id)`,
+      ).toHaveLength(0);
+    }
+  });
+
   it('of two owners who remove each other one is left', async () => {
     const everything = () =>
       sql`select user_id from public.administrators where role = 'everything' and removedat is null`;
     for (let round = 0; round < 5; round++) {
-      await sql`update public.administrators set removedat = null`;
+      await makeOwners();
       const [first, second] = owners;
       const outcomes = await tally(
         (

@@ -96,6 +96,33 @@ it('an administrator signs in, and by the link of a mail chooses a new password;
   expect(await answer.json()).toMatchObject({ access_token: expect.any(String) });
 });
 
+it('an invitation makes a user, once, whose link works for a day', async () => {
+  const email = 'Jasleen@example.org';
+  const makeLink = async (apikey = attacked.secrets.secretKey) => {
+    const body = { type: 'invite', email, data: { invitation: 0 } };
+    const answer = await attacked.ask('/auth/v1/admin/generate_link', { body, headers: { apikey } });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const press = async (token_hash: string) =>
+    (await attacked.ask('/auth/v1/verify', { body: { type: 'invite', token_hash } })).status;
+  const sentAt = (time: string) =>
+    attacked.backend.db.exec(
+      `update auth.users set confirmation_sent_at = ${time} where invited_at is not null`,
+    );
+
+  expect((await makeLink(attacked.secrets.publishableKey)).status).toBe(422);
+  const first = await makeLink();
+  expect(first).toMatchObject({ status: 200, email: 'jasleen@example.org', verification_type: 'invite' });
+  const { hashed_token } = await makeLink();
+  expect(await press(first.hashed_token)).toBe(403);
+  await sentAt("now() - interval '1 day 1 minute'");
+  expect(await press(hashed_token)).toBe(403);
+  await sentAt("now() - interval '23 hours 59 minutes'");
+  expect(await press(hashed_token)).toBe(200);
+  expect(await press(hashed_token)).toBe(403);
+  expect(await makeLink()).toMatchObject({ status: 422, error_code: 'email_exists' });
+});
+
 it('requests at the same moment do not share their rights, although there is one connection', async () => {
   const recipients = '/rest/v1/notification_recipients?select=phone';
   const { ask, asAdministrator, backend } = attacked;

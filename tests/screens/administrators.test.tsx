@@ -30,6 +30,67 @@ it('requires a name and an email to invite someone', async () => {
   expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
 });
 
+it('shows the link of an invitation, or why there is none', async () => {
+  let answer: [body: object, status: number] = [
+    { message: 'This email address belongs to an administrator already.' },
+    422,
+  ];
+  answerInstead('POST', '/functions/v1/administrators', () =>
+    Response.json(answer[0], { status: answer[1] }),
+  );
+  await open();
+  await press('Invite');
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Jasleen');
+  await fill(screen.getByRole('textbox', { name: 'Email' }), 'jasleen@example.org');
+  await press('Make the link');
+  const failure = await findMessage('alert', 'An error occurred while making the invitation');
+  expect(failure).toHaveTextContent('This email address belongs to an administrator already.');
+  answer = [{ token: 'abc' }, 200];
+  await press('Make the link');
+  const link = await screen.findByRole('dialog', { name: 'The link for Jasleen' });
+  expect(link).toHaveTextContent('/login#type=invite&token_hash=abc');
+});
+
+it('lists who is invited until they come, how long the link works, and withdraws it', async () => {
+  const address = 'jasleen@example.org';
+  await sql(
+    `with made as (
+       insert into private.invitations (name, email, role, invitedby, invitedby_id)
+       values ('Jasleen Kaur', $1, 'website', 'Amrit', gen_random_uuid()) returning id)
+     select set_config('test.invitation', id::text, false) from made`,
+    [address],
+  );
+  await sql(
+    `insert into auth.users (id, email, raw_user_meta_data)
+     values (gen_random_uuid(), $1, jsonb_build_object('invitation', current_setting('test.invitation')))`,
+    [address],
+  );
+  const setUser = (change: string) => sql(`update auth.users set ${change} where email = $1`, [address]);
+  await open();
+  const table = async (name: string) => within(await screen.findByRole('table', { name }));
+  expect((await table('Invitations')).getByRole('row', { name: /Jasleen Kaur/ })).toHaveTextContent(
+    /Works until/,
+  );
+  expect((await table('Administrators')).queryByText('Jasleen Kaur')).toBeNull();
+
+  await setUser('last_sign_in_at = now()');
+  await open();
+  expect((await table('Administrators')).getByText('Jasleen Kaur')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Invitations' })).toBeNull();
+
+  await setUser('last_sign_in_at = null');
+  await sql("update public.administrators set createdat = now() - interval '25 hours' where email = $1", [
+    address,
+  ]);
+  await open();
+  expect(await findRow('Jasleen Kaur')).toHaveTextContent('Has ended');
+  await press('Withdraw', await findRow('Jasleen Kaur'));
+  await press('Withdraw', await screen.findByRole('alertdialog'));
+  await findMessage('status', 'The invitation is withdrawn');
+  await expectNoRow('Jasleen Kaur');
+  expect((await sql('select from auth.users where email = $1', [address])).rows).toHaveLength(0);
+});
+
 it('renames an administrator and narrows what they may do, but leaves nobody without Everything', async () => {
   expectConsole(/Somebody must be left/);
   await open();

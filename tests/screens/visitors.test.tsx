@@ -266,4 +266,16 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
     await findMessage('alert', 'This link has expired or has been used already. Please ask for a new one.');
   });
+
+  it('tells whoever opens a used invitation how to come in all the same', async () => {
+    openPart('/login#type=invite&token_hash=used', <SignIn onSignedIn={vi.fn()} />);
+    await screen.findByRole('heading', { level: 1, name: 'Your invitation' });
+    await fill(await screen.findByLabelText('Choose a password'), 'a long password');
+    await press('Save and sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
+    await findMessage(
+      'alert',
+      /If you pressed its button but chose no password, send yourself a link here\./,
+    );
+  });
 });

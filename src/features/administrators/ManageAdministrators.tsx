@@ -8,7 +8,7 @@ import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
-import { dateWithoutWeekday, momentIn, today } from '@/lib/dates';
+import { momentIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
@@ -24,17 +24,14 @@ import {
   type Administrator,
   administrators,
   changeAdministrator,
-  type Invitation,
-  invitations,
   invite,
+  isInvited,
   removeAdministrator,
-  withdrawInvitation,
 } from './administrators.queries';
 
 const refresh = () =>
   Promise.all([
     queryClient.invalidateQueries(administrators()),
-    queryClient.invalidateQueries(invitations()),
     queryClient.invalidateQueries({ queryKey: ['own access'] }),
   ]);
 
@@ -59,7 +56,8 @@ export function ManageAdministrators() {
     action: 'Remove',
     refresh,
     messages: {
-      confirmDelete: 'Are you sure you want to end this access? It ends at once, on every device.',
+      confirmDelete:
+        'Are you sure you want to end this access? It ends at once, on every device. Their open invitations are withdrawn.',
       deleted: 'The access has ended',
       deleteFailed: 'An error occurred while removing the administrator',
     },
@@ -100,23 +98,25 @@ export function ManageAdministrators() {
       </PageTitle>
       <Loaded query={useQuery(administrators())} failed="The administrators could not be loaded.">
         {(people) => (
-          <Table
-            caption="Administrators"
-            columns={columns}
-            rows={people}
-            rowKey={({ user_id }) => user_id}
-            actions={(person) => (
-              <RowActions
-                actions={[
-                  { label: 'Change', onPress: () => setOpen({ change: person }) },
-                  person.user_id !== own?.user_id && { label: 'Remove', onPress: () => remove(person) },
-                ]}
-              />
-            )}
-          />
+          <>
+            <Table
+              caption="Administrators"
+              columns={columns}
+              rows={people.filter((person) => !isInvited(person))}
+              rowKey={({ user_id }) => user_id}
+              actions={(person) => (
+                <RowActions
+                  actions={[
+                    { label: 'Change', onPress: () => setOpen({ change: person }) },
+                    person.user_id !== own?.user_id && { label: 'Remove', onPress: () => remove(person) },
+                  ]}
+                />
+              )}
+            />
+            <Invitations invited={people.filter(isInvited)} onOpen={setOpen} />
+          </>
         )}
       </Loaded>
-      <Invitations onOpen={setOpen} />
       {open && 'invite' in open && <InviteDialog begin={open.invite} onClose={close} onInvited={setOpen} />}
       {open && 'change' in open && <ChangeDialog person={open.change} onClose={close} />}
       {open && 'link' in open && <LinkDialog {...open} onClose={close} />}
@@ -124,10 +124,12 @@ export function ManageAdministrators() {
   );
 }
 
-function Invitations({ onOpen }: { onOpen: (open: Open) => void }) {
-  const { data = [] } = useQuery(invitations());
-  const withdraw = useRemoval<Invitation>({
-    remove: withdrawInvitation,
+/** Milliseconds for which a link works (otp_expiry in supabase/config.toml). */
+const linkLasts = 86_400_000;
+
+function Invitations({ invited, onOpen }: { invited: Administrator[]; onOpen: (open: Open) => void }) {
+  const withdraw = useRemoval<Administrator>({
+    remove: removeAdministrator,
     describe: ({ name }) => name,
     action: 'Withdraw',
     refresh,
@@ -143,8 +145,8 @@ function Invitations({ onOpen }: { onOpen: (open: Open) => void }) {
     onError: (error) => notifyError('An error occurred while making the link', error),
     onSettled: refresh,
   });
-  if (data.length === 0) return null;
-  const columns: Column<Invitation>[] = [
+  if (invited.length === 0) return null;
+  const columns: Column<Administrator>[] = [
     {
       head: 'Name',
       lead: true,
@@ -158,20 +160,20 @@ function Invitations({ onOpen }: { onOpen: (open: Open) => void }) {
     { head: 'May do', cell: ({ role }) => roles[role].label },
     {
       head: 'Link',
-      cell: ({ expiresat }) =>
-        expiresat > new Date().toISOString()
-          ? `Works until ${dateWithoutWeekday(today(templeTimeZone, new Date(expiresat)))}`
-          : 'Has ended',
+      cell: ({ createdat }) => {
+        const end = new Date(Date.parse(createdat) + linkLasts);
+        return end > new Date() ? `Works until ${momentIn(templeTimeZone, end.toISOString())}` : 'Has ended';
+      },
     },
   ];
   return (
     <div className="mt-10">
-      <ScreenPart title="Invited" about="They have not come yet. Each link works once, within seven days.">
+      <ScreenPart title="Invited" about="They have not come yet. Each link works once, within a day.">
         <Table
           caption="Invitations"
           columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
+          rows={invited}
+          rowKey={({ user_id }) => user_id}
           actions={(invitation) => (
             <RowActions
               actions={[
@@ -258,7 +260,7 @@ function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void
     <Dialog title={`The link for ${name}`} onClose={onClose}>
       <p>
         Send it to {name}, by whatever way you trust. Whoever opens it chooses a password and may then do what
-        you have chosen. It works once, within seven days, and is shown only now.
+        you have chosen. It works once, within a day, and is shown only now.
         {setUp?.email && ` It is also on its way to ${email}.`}
       </p>
       <p className="my-4 rounded-card bg-sunk p-4 font-mono wrap-anywhere">{link}</p>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AdminRole } from '@/lib/admin/access';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { siteUrl } from '@/lib/config';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { checkAnswer, Refusal, unwrap } from '@/lib/refusal';
 import { routes } from '@/lib/routes';
 import type { InvitationValues } from './administrator';
 
@@ -15,7 +15,7 @@ export const administrators = () =>
     queryFn: async () => {
       const [people, signIns] = await Promise.all([
         table()
-          .select('user_id, name, email, role, invitedby, createdat')
+          .select('user_id, name, email, role, invitedby, invitation, createdat')
           .is('removedat', null)
           .order('createdat'),
         adminClient().rpc('administrator_sign_ins'),
@@ -35,34 +35,20 @@ export type Administrator = Awaited<
   ReturnType<NonNullable<ReturnType<typeof administrators>['queryFn']>>
 >[number];
 
-/** The invitations that nobody has accepted yet, newest first. */
-export const invitations = () =>
-  queryOptions({
-    queryKey: ['invitations'],
-    queryFn: async () =>
-      unwrap(
-        'invitations',
-        await adminClient()
-          .from('invitations')
-          .select('id, name, email, role, invitedby, createdat, expiresat')
-          .order('id', { ascending: false }),
-      ),
-  });
-
-export type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof invitations>['queryFn']>>>[number];
+/** Whether somebody was invited and has not come yet. */
+export const isInvited = ({ invitation, lastSignIn }: Administrator) => invitation !== null && !lastSignIn;
 
 /** Invites a person, or makes a new link for whoever is invited already; resolves to the link. */
 export async function invite({ name, email, role }: InvitationValues): Promise<string> {
-  const secret = unwrap(
-    'invite_administrator',
-    await adminClient().rpc('invite_administrator', { person: name, address: email, may: role }),
-  );
-  return `${siteUrl}${routes.invited}#${secret}`;
+  const { data, error } = await adminClient().functions.invoke('administrators', {
+    body: { name, email, role },
+  });
+  if (error) {
+    const answer = error.context instanceof Response ? await error.context.json().catch(() => null) : null;
+    throw answer?.message ? new Refusal(answer.message) : error;
+  }
+  return `${siteUrl}${routes.login}#type=invite&token_hash=${data.token}`;
 }
-
-/** The link of the invitation opens nothing any more. */
-export const withdrawInvitation = async ({ id }: Pick<Invitation, 'id'>) =>
-  checkAnswer('invitations', await adminClient().from('invitations').delete().eq('id', id));
 
 /** Changes what somebody is called and may do, at once. */
 export const changeAdministrator = async (person: string, new_name: string, may: AdminRole) =>
@@ -71,7 +57,7 @@ export const changeAdministrator = async (person: string, new_name: string, may:
     await adminClient().rpc('change_administrator', { person, new_name, may }),
   );
 
-/** Ends somebody's access, at once. */
+/** Ends somebody's access, at once, or withdraws their invitation. */
 export const removeAdministrator = async ({ user_id }: Pick<Administrator, 'user_id'>) =>
   checkAnswer('remove_administrator', await adminClient().rpc('remove_administrator', { person: user_id }));
 

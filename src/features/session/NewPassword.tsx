@@ -1,7 +1,7 @@
 import { Button } from '@/ui/Button';
 import { AuthCard } from './AuthCard';
 import { PasswordForm } from './PasswordForm';
-import type { RecoveryTokens } from './recovery';
+import { isInvitation, type RecoveryTokens } from './recovery';
 
 interface Props {
   tokens: RecoveryTokens;
@@ -11,7 +11,7 @@ interface Props {
   onGiveUp: () => void;
 }
 
-/** The form that a recovery link leads to. */
+/** The form that the link of a forgotten password or of an invitation leads to. */
 export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
   const send = async (password: string) => {
     const { setNewPassword } = await import('./session');
@@ -21,6 +21,16 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
     else onDone();
     return undefined;
   };
+  if (isInvitation(tokens))
+    return (
+      <AuthCard title="Your invitation">
+        <p className="mb-5">
+          You have been invited to the back office of this website. You sign in with the email address to
+          which the invitation was made.
+        </p>
+        <PasswordForm label="Choose a password" action="Save and sign in" onSend={send} />
+      </AuthCard>
+    );
   return (
     <AuthCard title="Set a new password">
       <PasswordForm

@@ -3,7 +3,7 @@ import { routes, sessionStorageKey } from '@/lib/routes';
 import { ForgottenPassword } from './ForgottenPassword';
 import { LoginForm } from './LoginForm';
 import { NewPassword } from './NewPassword';
-import { dropRecoveryLink, type RecoveryTokens, takeRecoveryLink } from './recovery';
+import { dropRecoveryLink, isInvitation, type RecoveryTokens, takeRecoveryLink } from './recovery';
 import { sessionMessages } from './session-messages';
 
 type Step =
@@ -12,6 +12,7 @@ type Step =
   | { name: 'new-password'; tokens: RecoveryTokens };
 
 const expired: Step = { name: 'forgotten', notice: sessionMessages.linkExpired };
+const invitationUsed: Step = { name: 'forgotten', notice: sessionMessages.invitationUsed };
 
 function firstStep(): Step {
   const link = takeRecoveryLink();
@@ -30,7 +31,7 @@ const openAdmin = () => location.assign(routes.admin);
 
 /**
  * Signing in, requesting a link, setting a new password. On /login, someone who is signed in already is sent to
- * /admin; the guard passes its own `onSignedIn`. A recovery link is handled first.
+ * /admin; the guard passes its own `onSignedIn`. A link to choose a password is handled first.
  */
 export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) {
   const [step, setStep] = useState<Step | null>(null);
@@ -66,7 +67,7 @@ export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) 
             dropRecoveryLink();
             onSignedIn();
           }}
-          onExpired={() => leaveRecovery(expired)}
+          onExpired={() => leaveRecovery(isInvitation(step.tokens) ? invitationUsed : expired)}
           onGiveUp={() => leaveRecovery({ name: 'login' })}
         />
       );

@@ -8,6 +8,8 @@ export const sessionMessages = {
   mailFailed: 'The email could not be sent. Please try again.',
   newPasswordFailed: 'The new password could not be saved. Please try again.',
   linkExpired: 'This link has expired or has been used already. Please ask for a new one.',
+  invitationUsed:
+    'This link has expired or has been used already. If you pressed its button but chose no password, send yourself a link here. Otherwise ask for a new invitation.',
   emailRequired: 'Please enter your email address.',
   presentRequired: 'Please enter your present password.',
   presentWrong: 'The present password is not right.',

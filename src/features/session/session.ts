@@ -2,9 +2,7 @@
 import { type AuthError, createClient, type Session } from '@supabase/supabase-js';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { siteUrl, supabase } from '@/lib/config';
-import { unwrap } from '@/lib/refusal';
 import { routes } from '@/lib/routes';
-import { visitorClient } from '@/lib/supabase';
 import type { RecoveryTokens } from './recovery';
 import { sessionMessages } from './session-messages';
 
@@ -52,7 +50,7 @@ export async function sendPasswordMail(email: string): Promise<string | null> {
 /** By the token of a link, which opens one once: a password that is refused can be followed by another. */
 const opened = new Map<string, ReturnType<typeof temporaryClient>>();
 
-/** The client of a recovery link with its session; an error if the link opens none. */
+/** The client of a link with its session; an error if the link opens none. */
 async function openedBy(tokens: RecoveryTokens) {
   if (!('token_hash' in tokens)) {
     const client = temporaryClient();
@@ -61,9 +59,7 @@ async function openedBy(tokens: RecoveryTokens) {
   }
   const known = opened.get(tokens.token_hash);
   const client = known ?? temporaryClient();
-  const { data, error } = known
-    ? await client.auth.getUser()
-    : await client.auth.verifyOtp({ type: 'recovery', token_hash: tokens.token_hash });
+  const { data, error } = known ? await client.auth.getUser() : await client.auth.verifyOtp(tokens);
   if (!error) opened.set(tokens.token_hash, client);
   return { client, email: data.user?.email, error };
 }
@@ -120,28 +116,4 @@ export async function signOutEverywhere(): Promise<boolean> {
   if (error) return false;
   await adminClient().auth.signOut({ scope: 'local' });
   return true;
-}
-
-/** Chooses the password of an invitation and signs in; resolves to null, or to the sentence to show when that failed. */
-export async function acceptInvitation(secret: string, password: string): Promise<string | null> {
-  if (!supabase) return sessionMessages.newPasswordFailed;
-  const answer = await fetch(`${supabase.url}/functions/v1/administrators`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      apikey: supabase.key,
-      Authorization: `Bearer ${supabase.key}`,
-    },
-    body: JSON.stringify({ secret, password }),
-  });
-  const { email, message } = await answer.json().catch(() => ({}));
-  if (!answer.ok) return message ?? sessionMessages.newPasswordFailed;
-  return signIn(email, password);
-}
-
-/** Whom the invitation with this secret is for; undefined if it opens nothing. */
-export async function invitedPerson(secret: string) {
-  if (!supabase) throw new Error('No database is configured.');
-  const [person] = unwrap('invited', await visitorClient().rpc('invited', { secret }));
-  return person;
 }

@@ -1,30 +1,36 @@
-// Connects handler.ts to the project. Callers need the project's public key; the secret key stays here.
+// Connects handler.ts to the project. Callers need the project's public key and their own token; the secret key stays here.
 import { withSupabase } from '@supabase/server';
+import { callersClient } from '../_shared/caller.ts';
 import { type Host, projectIn, withApiKey } from '../_shared/host.ts';
 import { handle } from './handler.ts';
 
 export function createFunction(host: Host) {
-  const answer = withSupabase(
-    { auth: ['publishable:*', 'secret:*'], env: projectIn(host) },
-    (request, { supabaseAdmin }) =>
-      handle(request, {
-        accept: async (secret) => {
-          const { data } = await supabaseAdmin.rpc('accept_invitation', { secret }).throwOnError();
-          return (data as { id: number; email: string }[])[0] ?? null;
-        },
-        makeUser: async (email, password) => {
-          const { error } = await supabaseAdmin.auth.admin.createUser({
-            email,
-            password,
-            email_confirm: true,
-          });
-          return error && { code: error.code, message: error.message };
-        },
-        reopen: async (id) => {
-          await supabaseAdmin.rpc('reopen_invitation', { invitation: id }).throwOnError();
-        },
-        log: host.log,
-      }),
+  const env = projectIn(host);
+  const answer = withSupabase({ auth: ['publishable:*'], env }, (request, { supabaseAdmin }) =>
+    handle(request, {
+      invite: async ({ name, email, role }) => {
+        const caller = callersClient(request, env.url);
+        if (!caller) return { status: 401, message: 'Please sign in.' };
+        const written = { person: name, address: email, may: role };
+        const { data, error, status } = await caller.rpc('invite_administrator', written);
+        return error ? { status, message: error.message } : { id: data as number };
+      },
+      makeToken: async (email, invitation) => {
+        const options = { data: { invitation } };
+        const { data, error } = await supabaseAdmin.auth.admin.generateLink({
+          type: 'invite',
+          email,
+          options,
+        });
+        if (error) return { status: error.status ?? 503, message: error.message };
+        return { token: data.properties.hashed_token };
+      },
+      record: async (invitation, token) => {
+        const { data } = await supabaseAdmin.rpc('record_invitation', { invitation, token }).throwOnError();
+        return data === true;
+      },
+      log: host.log,
+    }),
   );
   return (request: Request) => answer(withApiKey(request));
 }

@@ -82,7 +82,7 @@ test.each([
 });
 
 test('search engines are kept out of sign-in and the back office, and of nothing else', () => {
-  const hidden = ['/my-seva', '/invited', '/board', '/login', '/admin', '/admin/bookings'];
+  const hidden = ['/my-seva', '/board', '/login', '/admin', '/admin/bookings'];
   expect(hidden.every(isPrivate)).toBe(true);
   expect(navLinks.some(({ href }) => isPrivate(href))).toBe(false);
   expect(isPrivate('/administration')).toBe(false);

@@ -12,15 +12,26 @@ describe('the fragment of an address', () => {
     });
   });
 
+  it.each(['recovery', 'invite'] as const)('of a link of type %s carries its token', (type) => {
+    expect(readRecoveryLink(`#type=${type}&token_hash=abc`)).toEqual({
+      kind: 'tokens',
+      tokens: { type, token_hash: 'abc' },
+    });
+  });
+
   it('of a used or expired link says so', () => {
     const fragment = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readRecoveryLink(fragment)).toEqual({ kind: 'expired' });
   });
 
-  it.each(['', '#', '#main', '#access_token=a&refresh_token=r&type=signup', '#type=recovery&access_token=a'])(
-    '%j is about something else',
-    (fragment) => expect(readRecoveryLink(fragment)).toBeNull(),
-  );
+  it.each([
+    '',
+    '#',
+    '#main',
+    '#access_token=a&refresh_token=r&type=signup',
+    '#type=signup&token_hash=a',
+    '#type=recovery&access_token=a',
+  ])('%j is about something else', (fragment) => expect(readRecoveryLink(fragment)).toBeNull());
 });
 
 it('what was about to be read when the session ended is not asked as a visitor', async () => {

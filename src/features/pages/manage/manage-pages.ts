@@ -29,7 +29,6 @@ export const reservedAddresses: readonly string[] = [
     'gallery',
     'home',
     'index',
-    'invited',
     'khanda-icon',
     'khanda-icon-dark',
     'login',

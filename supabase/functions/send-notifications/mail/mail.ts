@@ -93,7 +93,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
   } = words;
   // The secret of the link stands after a #, so that no server's log has it.
   const address = {
-    invitation: `${siteUrl}/invited#${link}`,
+    invitation: `${siteUrl}/login#type=invite&token_hash=${link}`,
     request: `${siteUrl}/my-seva#${link}`,
   }[words.opens ?? 'request'];
   const notMe = words.canBeDisowned && `${siteUrl}/my-seva?notme#${link}`;

@@ -107,7 +107,7 @@ export const mailWords: Record<MailKind, Words> = {
       `${invited_by} has invited you to help with the website of ${gurdwara.name}. Open the link, choose a password, and you are in.`,
     ],
     closing: () => [
-      'The link works once, within seven days. If you did not expect this, you do not need to do anything.',
+      'The link works once, within a day. If you did not expect this, you do not need to do anything.',
     ],
     button: 'Accept the invitation',
     opens: 'invitation',
