@@ -12,7 +12,7 @@ import { createSchedule } from './schedule.ts';
 export const pauseFile = (localDir: string) => join(localDir, 'publishing-paused');
 
 /** Milliseconds without a change before a build starts. */
-export const quietMs = 700;
+const quietMs = 700;
 
 interface Options {
   localDir: string;

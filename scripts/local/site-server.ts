@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** What answers for one release; a switch in the middle of a request does not mix two. */
-export function openRelease(folder: string, olderFolders: string[]): Hono {
+function openRelease(folder: string, olderFolders: string[]): Hono {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
   const redirects = parseRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));

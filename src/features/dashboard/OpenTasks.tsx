@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { askedCount } from '@/features/bookings/manage/manage-bookings.queries';
-import { newMessageCount } from '@/features/contact/manage/manage-messages.queries';
+import { newMessageCount } from '@/features/contact/manage/new-messages.queries';
 import { failedCount, failuresCounted } from '@/features/messages/notifications.queries';
 
 interface Props {

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { within } from '@/lib/browser/within';
 import { currentVersion } from './content-version.queries';
 import { type PublishingProblem, publishingOf, publishingProblem, type Versions } from './publishing';
 
-const buildInfo = z.object({ contentVersion: z.number(), leftOut: z._default(z.array(z.string()), []) });
+/** What a build leaves at /build.json. */
+interface BuildInfo {
+  contentVersion: number;
+  leftOut?: string[];
+}
 
 /** Milliseconds between two checks, by the state of the site. */
 const pollIntervals = { publishing: 2000, failed: 10_000, live: 60_000 };
@@ -15,7 +18,8 @@ async function versions(): Promise<Versions> {
     currentVersion(),
     fetch('/build.json', { cache: 'no-store', signal: within(pollIntervals.failed) }),
   ]);
-  const { contentVersion: live, leftOut } = buildInfo.parse(await build.json());
+  const { contentVersion: live, leftOut = [] }: BuildInfo = await build.json();
+  if (typeof live !== 'number') throw new Error('build.json does not say which version is live.');
   const behind = live < current.version;
   return { current, live, leftOut, problem: behind ? await readProblem(current.version) : null };
 }

@@ -3,7 +3,7 @@ import { Globe, LogOut, Menu } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newMessageCount } from '@/features/contact/manage/manage-messages.queries';
+import { newMessageCount } from '@/features/contact/manage/new-messages.queries';
 import { signOut } from '@/features/session/session';
 import { useAccess } from '@/lib/admin/access';
 import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';

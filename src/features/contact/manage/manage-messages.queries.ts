@@ -1,21 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
+import { likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { folded } from '@/lib/normal-text';
 import { unwrapRow } from '@/lib/refusal';
 import { significantDigits } from '@/lib/telephone';
 import type { MessageStatus } from './manage-messages';
-
-const newMessages = () =>
-  adminClient().from('contact_submissions').select('id', { count: 'exact', head: true }).eq('status', 'new');
-
-/** The number of unread messages, for the sidebar and the dashboard. */
-export const newMessageCount = () =>
-  queryOptions({
-    queryKey: ['messages', 'new', 'count'],
-    queryFn: () => countOf('contact_submissions', newMessages()),
-    refetchInterval: 60_000,
-  });
 
 const columns = 'id, name, email, phone, message, status, createdat';
 const table = () => adminClient().from('contact_submissions');
