@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boardAt, boardFacts } from '@/features/agenda/board';
+import { announcedAt, boardOn, stageOf } from '@/features/agenda/board';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { templeEvent } from '../../support/events.ts';
 
-const zone = 'America/Los_Angeles';
 const week = [0, 1, 2, 3, 4, 5, 6].map((id) => ({
   ...{ id, opens: '05:00:00', closes: '20:00:00', break_from: null, break_until: null },
 }));
@@ -21,8 +20,7 @@ const announcement = (id: number, more: object = {}) => ({
   ...more,
 });
 
-const given = (more: Partial<Parameters<typeof boardFacts>[0]> = {}) => ({
-  settings: { name: 'Gurdwara Sahib Reno' },
+const site = {
   hours: { week, special: [] },
   programme: [
     service('Evening', 'Rehras and kirtan', '18:00:00', '20:00:00'),
@@ -34,13 +32,11 @@ const given = (more: Partial<Parameters<typeof boardFacts>[0]> = {}) => ({
     { name: 'Akhand Path', gurmukhi: 'ਅਖੰਡ ਪਾਠ' },
   ],
   calendar: { events: [], bookings: [] },
-  announcements: [],
-  ...more,
-});
+};
 
-/** The board of Friday, December 4, 2026, at an hour there. */
-const at = (clock: string, more: Partial<Parameters<typeof boardFacts>[0]> = {}, day = '2026-12-04') =>
-  boardAt(boardFacts(given(more), '2026-12-04'), new Date(`${day}T${clock}:00-08:00`), zone);
+/** What the board shows of this calendar on a day. */
+const on = (calendar: Partial<Parameters<typeof boardOn>[1]['calendar']>, day = '2026-12-04') =>
+  boardOn(day, { ...site, calendar: { events: [], bookings: [], ...calendar } });
 
 describe('today', () => {
   test('has the services and the events of the day by their hours, and says what is over and what is on', () => {
@@ -48,26 +44,19 @@ describe('today', () => {
       templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
       templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
     ];
-    const board = at('18:30', { calendar: { events, bookings: [] } });
-    expect(board.today.map(({ hours, what, stage }) => [hours, what, stage])).toEqual([
+    const stages = on({ events }).today.map((line) => [line.hours, line.what, stageOf(line, 18.5 * 60)]);
+    expect(stages).toEqual([
       ['', 'Camp', 'on'],
       ['5:00–8:00 AM', 'Nitnem', 'over'],
       ['from 2:00 PM', 'Cancelled: Seminar', 'on'],
       ['6:00–8:00 PM', 'Rehras and kirtan', 'on'],
     ]);
-    expect(board).toMatchObject({
-      date: 'Friday, December 4, 2026',
-      clock: '6:30 PM',
-      opening: 'Open until 8:00 PM',
-    });
   });
 
-  test('changes at the temple’s midnight, with what was read the day before', () => {
+  test('has what was coming the day before', () => {
     const events = [templeEvent({ id: 1, title: 'Class', date: '2026-12-05', time: '10:30:00' })];
-    const calendar = { events, bookings: [] };
-    expect(at('23:59', { calendar }).coming).toMatchObject([{ title: 'Class', when: 'Tomorrow, 10:30 AM' }]);
-    const next = at('00:00', { calendar }, '2026-12-05');
-    expect(next.date).toBe('Saturday, December 5, 2026');
+    expect(on({ events }).coming).toMatchObject([{ title: 'Class', when: 'Tomorrow, 10:30 AM' }]);
+    const next = on({ events }, '2026-12-05');
     expect(next.today.map(({ what }) => what)).toEqual(['Nitnem', 'Class', 'Rehras and kirtan']);
     expect(next.coming).toEqual([]);
   });
@@ -80,7 +69,7 @@ test('a seva is shown as its family wants it, on each of its days, and not at al
     booking(3, { sevatype: '', family_name: '' }),
     booking(4, { date: '2026-12-05', last_day: '2026-12-05' }),
   ];
-  const { sevas } = at('09:00', { calendar: { events: [], bookings } });
+  const { sevas } = on({ bookings });
   expect(sevas.map(({ hours, what, gurmukhi, who }) => [hours, what, gurmukhi, who])).toEqual([
     ['', 'Akhand Path', 'ਅਖੰਡ ਪਾਠ', 'Balbir Singh Gill'],
     ['11:00 AM–1:00 PM', 'Langar', 'ਲੰਗਰ', 'Gill family'],
@@ -95,7 +84,7 @@ test('of what is coming it has the next date of each event, soonest first, and a
   const others = Array.from({ length: 9 }, (_, index) =>
     templeEvent({ id: 10 + index, title: `Event ${index}`, date: '2027-01-01' }),
   );
-  const { coming } = at('09:00', { calendar: { events: [...weekly, camp, ...others], bookings: [] } });
+  const { coming } = on({ events: [...weekly, camp, ...others] });
   expect(coming).toHaveLength(8);
   expect(coming.slice(0, 2)).toMatchObject([
     { title: 'Class', when: 'Fri, Dec 11, 6:00–7:00 PM' },
@@ -109,7 +98,8 @@ test('announcements are those of the website, while it is their time', () => {
     announcement(3, { endsat: '2026-12-04T18:00:00Z' }),
     announcement(4),
   ];
-  const shown = (clock: string) => at(clock, { announcements }).announcements.map(({ id }) => id);
+  const shown = (clock: string) =>
+    announcedAt(announcements, new Date(`2026-12-04T${clock}:00-08:00`)).map(({ id }) => id);
   expect(shown('09:59')).toEqual([3, 4, 1]);
   expect(shown('10:00')).toEqual([4, 1]);
 });
