@@ -20,10 +20,12 @@ try {
   const project = findProject(values.local);
   requireSecretKey(project);
   const passphrase = process.env.BACKUP_PASSPHRASE ?? '';
-  const { manifest, erased } = await restoreBackup(project, file, { replace: values.replace, passphrase });
-  for (const [table, { rows }] of Object.entries(manifest.tables))
-    console.log(`ok    ${table}: ${rows} rows`);
+  const options = { replace: values.replace, passphrase };
+  const { manifest, restored, leftOut, erased } = await restoreBackup(project, file, options);
+  for (const [table, rows] of restored) console.log(`ok    ${table}: ${rows} rows`);
   console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);
+  if (leftOut.length > 0)
+    console.log(`Left out, because this version of the site no longer has it:\n  ${leftOut.join('\n  ')}\n`);
 
   // Those two are set up afterwards, and do not depend on what was restored.
   const findings = (await checkDatabase(project)).filter(

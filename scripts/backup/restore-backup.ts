@@ -4,6 +4,7 @@ import { downloadObject, listObjects, mapLimit, uploadObject } from '../shared/o
 import type { Project } from '../shared/project.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { sha256, unpack } from './archive.ts';
+import { fit } from './fit.ts';
 import { type Manifest, objectFile, readManifest, tableFile } from './manifest.ts';
 import { fromLines, isRestored, type Rows, readRows, restoreRows, withUploadUrls } from './rows.ts';
 
@@ -57,13 +58,14 @@ function erasedSince({ createdAt }: Manifest, erasures: Rows['erasures']): strin
 
 /**
  * Restores an archive into the project, which must be empty unless `replace`, and verifies it by reading all of it
- * back. Returns its manifest, and what is to be erased again, in words. Throws UserError.
+ * back. Returns its manifest, the number of rows by table, what of it this version of the site has no place for, and what
+ * is to be erased again, in words. Throws UserError.
  */
 export async function restoreBackup(
   project: Project,
   file: string,
   { replace, passphrase }: { replace: boolean; passphrase: string },
-): Promise<{ manifest: Manifest; erased: string }> {
+): Promise<{ manifest: Manifest; restored: [string, number][]; leftOut: string[]; erased: string }> {
   return withTemporaryFolder(async (folder) => {
     await unpack(file, folder, passphrase);
     const manifest = await readManifest(folder);
@@ -72,12 +74,21 @@ export async function restoreBackup(
         'Nothing was restored: the bucket is not empty. To replace what is there, add --replace.',
       );
     }
-    const tables = await readTables(project, folder, manifest);
+    const target = await readRows(project);
+    if ((manifest.migrations.at(-1) ?? '') > (target.migrations.at(-1) ?? '')) {
+      throw new UserError(
+        'Nothing was restored: this backup is of a newer version of the site. Bring this one up to date first (`git pull`).',
+      );
+    }
+    const { tables, leftOut } = fit(await readTables(project, folder, manifest), target);
     await restoreRows(project, null, replace);
     // Pictures first: restoring the rows starts a build, which needs them.
     await uploadObjects(project, folder, manifest);
     await restoreRows(project, tables, replace);
     const { erasures } = await verify(project, tables, manifest);
-    return { manifest, erased: erasedSince(manifest, erasures) };
+    const restored = Object.entries(tables).map(
+      ([table, rows]) => [table, rows.length] satisfies [string, number],
+    );
+    return { manifest, restored, leftOut, erased: erasedSince(manifest, erasures) };
   });
 }

@@ -3,7 +3,7 @@ import { UserError } from '../shared/errors.ts';
 import { callApi, describeAnswer } from '../shared/http.ts';
 import type { Project } from '../shared/project.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** The result of public.backup_rows(): all rows in one snapshot. */
 export interface Rows {
@@ -15,6 +15,9 @@ export interface Rows {
   erasures: { erasedat: string; booking_references: string[] }[];
   /** Tables whose rows come from migrations: a backup that is older than one of those lacks its rows. */
   made_by_migrations: string[];
+  /** What this version of the site has, by which older backups are cut to fit. */
+  columns: Record<string, string[]>;
+  message_kinds: string[];
 }
 
 // Long, because one request carries all rows.

@@ -61,7 +61,9 @@ as $$
     'migrations', private.extras() -> 'migrations',
     'erasures', (select coalesce(jsonb_agg(to_jsonb(e) - 'id' order by e.id), '[]') from private.erasures e),
     'made_by_migrations', (
-      select jsonb_agg(t::text) from private.backed_up_tables() t where private.made_by_migrations(t)))
+      select jsonb_agg(t::text) from private.backed_up_tables() t where private.made_by_migrations(t)),
+    'columns', (select jsonb_object_agg(t::text, private.backed_up_columns(t)) from private.backed_up_tables() t),
+    'message_kinds', (select jsonb_agg(kind) from private.message_kinds))
 $$;
 comment on function public.backup_rows() is
   'For `npm run backup`: every table''s rows of one moment, the administrators'' addresses (never their passwords), and what was erased when.';

@@ -3,6 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pack, sha256, unpack } from '../../scripts/backup/archive.ts';
+import { tableFile } from '../../scripts/backup/manifest.ts';
+import { asLines, fromLines, type Row } from '../../scripts/backup/rows.ts';
+import { readJson, writeJson } from '../../scripts/shared/files.ts';
 import { uploadObject } from '../../scripts/shared/objects.ts';
 import { findProject } from '../../scripts/shared/project.ts';
 import { type Started, someUser, startBackend } from './bare-backend.ts';
@@ -144,6 +148,41 @@ describe('a backup', () => {
     expect((await restore(empty, archive)).output).toContain('add --replace');
     expect((await restore(empty, archive, '--replace')).code).toBe(0);
     expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
+  });
+
+  it('of an earlier version leaves out what there is no place for, and says so', async () => {
+    const folder = join(root, 'earlier');
+    await unpack(archive, folder, '');
+    const file = join(folder, 'manifest.json');
+    const manifest = readJson<{ tables: Record<string, { rows: number; sha256: string }> }>(file);
+    const change = (table: string, rows: (rows: Row[]) => Row[]) => {
+      const path = tableFile(folder, table);
+      const lines = asLines(rows(manifest?.tables[table] ? fromLines(readFileSync(path, 'utf8')) : []));
+      writeFileSync(path, lines);
+      Object.assign(manifest?.tables ?? {}, { [table]: { rows: 0, sha256: sha256(lines) } });
+    };
+    const log = { channel: 'sms', status: 'sent', createdat: '2026-01-01T00:00:00Z' };
+    const version = { source: 'page_content', content: 'Sat nam', changedat: log.createdat, changedby: '' };
+    change('public.parking', () => [{ id: 1 }, { id: 2 }]);
+    change('public.gallery', (rows) => rows.map((row) => ({ ...row, painter: 'Sobha Singh', colour: null })));
+    change('public.page_content', (rows) => [...rows, { ...rows[0], id: 9001, section: 'motto' }]);
+    change('public.text_history', (rows) => [...rows, { id: 9001, source_id: 9001, ...version }]);
+    change('public.notification_logs', (rows) => [...rows, { id: 9001, event_type: 'day_free', ...log }]);
+    writeJson(file, manifest);
+    const earlier = await pack(folder, join(root, 'earlier.tar.gz'), '');
+    const { code, output } = await restore(empty, earlier.file, '--replace');
+    const pictures = isAll ? '\\d+ rows' : '1 row';
+    for (const line of [
+      'public.parking: 2 rows',
+      `public.gallery, column painter: ${pictures}`,
+      'public.gallery, column colour: 0 rows',
+      'public.page_content: 1 row, [a-z_]+/motto',
+      'public.text_history: 1 row',
+      'public.notification_logs: 1 row, day_free',
+    ])
+      expect(output).toMatch(new RegExp(`^  ${line}$`, 'm'));
+    expect(code).toBe(0);
+    expect(JSON.stringify(await rowsOf(empty))).not.toMatch(/9001|Sobha/);
   });
 
   it('says what it has again although it was erased since', async () => {

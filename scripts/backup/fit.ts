@@ -1,0 +1,50 @@
+// An older backup may hold tables, columns, texts and kinds of messages that this version of the site no longer has.
+import type { Row, Rows } from './rows.ts';
+
+type Target = Pick<Rows, 'tables' | 'columns' | 'message_kinds'>;
+
+const counted = (rows: readonly Row[]) => `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
+
+const isFilled = (value: unknown) => ![null, '', '[]'].includes(value && JSON.stringify(value));
+
+/** The place on a page, or the kind of message, that a row is about; both are fixed sets. */
+const subjectOf = ({ page, section, event_type }: Row) =>
+  event_type ? `${event_type}` : section ? `${page}/${section}` : undefined;
+
+/** Takes out of a backup what the target no longer has, and says what, with the number of rows. */
+export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tables']; leftOut: string[] } {
+  const tables: Rows['tables'] = {};
+  const leftOut: string[] = [];
+  const subjects = new Set([
+    ...target.message_kinds,
+    ...[target.tables['public.page_content'], target.tables['public.page_images']]
+      .flat()
+      .map((row) => row && subjectOf(row)),
+  ]);
+  const isKnown = (row: Row) => {
+    const subject = subjectOf(row);
+    return !subject || subjects.has(subject);
+  };
+  const lostTexts = new Set(
+    backup['public.page_content']?.filter((row) => !isKnown(row)).map(({ id }) => id),
+  );
+  const isOfLostText = ({ source, source_id }: Row) => source === 'page_content' && lostTexts.has(source_id);
+  for (const [table, rows] of Object.entries(backup)) {
+    const columns = target.columns[table];
+    if (!columns) {
+      leftOut.push(`${table}: ${counted(rows)}`);
+      continue;
+    }
+    const kept = rows.filter((row) => isKnown(row) && !isOfLostText(row));
+    const lost = rows.filter((row) => !kept.includes(row));
+    const named = new Set(lost.map(subjectOf).filter(Boolean));
+    if (lost.length > 0) leftOut.push([`${table}: ${counted(lost)}`, ...named].join(', '));
+    for (const column of Object.keys(rows[0] ?? {}))
+      if (!columns.includes(column))
+        leftOut.push(`${table}, column ${column}: ${counted(kept.filter((row) => isFilled(row[column])))}`);
+    tables[table] = kept.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
+    );
+  }
+  return { tables, leftOut };
+}
