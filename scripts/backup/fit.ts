@@ -5,7 +5,7 @@ type Target = Pick<Rows, 'tables' | 'columns' | 'message_kinds'>;
 
 const counted = (rows: readonly Row[]) => `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
 
-const isFilled = (value: unknown) => ![null, '', '[]'].includes(value && JSON.stringify(value));
+const isFilled = (value: unknown) => Boolean(value) && JSON.stringify(value) !== '[]';
 
 /** The place on a page, or the kind of message, that a row is about; both are fixed sets. */
 const subjectOf = ({ page, section, event_type }: Row) =>
