@@ -1,5 +1,5 @@
 // The pictures' files are prepared on a canvas, so tests/e2e/admin/gallery.spec.ts uploads them.
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
 import { findMessage } from '../support/lists.ts';
 import { png } from '../support/pictures.ts';
@@ -167,25 +167,14 @@ it('asks before someone leaves while a picture is being prepared', async () => {
   await open();
   const file = new File([new Uint8Array(await png())], 'one.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText(/^Add pictures/), file);
-  await screen.findByText('Preparing 1 of 1…');
+  await screen.findByText('Preparing the picture…');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await press('Leave without saving', question);
-  await waitFor(() => expect(screen.queryByText('Preparing 1 of 1…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Preparing the picture…')).toBeNull());
 });
 
 it('adds a picture by its address, with a new category', async () => {
-  // A picture is found at every address.
-  class Found {
-    naturalWidth = 800;
-    naturalHeight = 600;
-    complete = true;
-    onload = () => undefined;
-    set src(_: string) {
-      this.onload();
-    }
-  }
-  vi.stubGlobal('Image', Found);
   const alt = unique('Rotis on the tawa');
   await open();
   await press('Add by address');
@@ -197,6 +186,9 @@ it('adds a picture by its address, with a new category', async () => {
   expect(await field('Alt text')).toHaveAccessibleDescription(/Please describe the image\.$/);
   await user.paste(picture);
   await fill(await field('Alt text'), alt);
+  expect(
+    [await field('Width'), await field('Height')].map((side) => (side as HTMLInputElement).value),
+  ).toEqual(['800', '600']);
   await fill(await field('Width'), '99');
   expect(await field('Width')).toHaveAccessibleDescription('Please enter a width from 100 to 3000.');
   await fill(await field('Width'), '320');

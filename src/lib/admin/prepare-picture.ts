@@ -1,6 +1,5 @@
 import Compressor from 'compressorjs';
 import { maxPixels, tooManyPixels } from '@/lib/picture-limits';
-import { confirm } from './ask';
 import { pictureHeader } from './picture-header';
 
 // The kind of a chosen file is told by its content: its name and its type may be wrong.
@@ -109,14 +108,12 @@ function redraw(file: Blob, kind: PictureKind, side: number, quality: number, un
   });
 }
 
-/** Refuses what has too many pixels; what is cut off only if whoever chose it does, because a file may lack no more than its end. */
+/** Refuses what has too many pixels, and what is cut off. */
 async function checkHeader(file: File, kind: PictureKind) {
   const header = pictureHeader(new Uint8Array(await file.arrayBuffer()), kind);
   if (!header) throw new PictureRefused(pictureMessages.unreadable);
   if (header.pixels > maxPixels) throw new PictureRefused(pictureMessages.tooManyPixels);
-  const question = 'This picture seems to be cut off in the middle. Use it all the same?';
-  if (!header.isWhole && !(await confirm(question, file.name, 'Use it')))
-    throw new PictureRefused(pictureMessages.cutOff);
+  if (!header.isWhole) throw new PictureRefused(pictureMessages.cutOff);
 }
 
 async function sizeOf(blob: Blob) {

@@ -96,7 +96,7 @@ export function PictureInput({
         )}
         {note && <p className="text-ink-soft">{note}</p>}
       </div>
-      <p id={`${id}-error`} role="alert" className="font-semibold text-red empty:hidden">
+      <p id={`${id}-error`} role="alert" className="font-semibold whitespace-pre-line text-red empty:hidden">
         {error}
       </p>
       {retry && (

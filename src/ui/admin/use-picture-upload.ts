@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
-import { acceptedFiles, PictureRefused, preparePicture } from '@/lib/admin/prepare-picture';
+import {
+  acceptedFiles,
+  PictureRefused,
+  type PreparedPicture,
+  preparePicture,
+} from '@/lib/admin/prepare-picture';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { kindsFor, type PictureUse, uploadPicture } from '@/lib/admin/upload';
 
@@ -8,46 +13,56 @@ interface Options {
   use: PictureUse;
   /** What is said when it cannot be uploaded. */
   failed: string;
-  onUploaded: (url: string) => void;
+  /** For each file, one after the other. */
+  onUploaded: (url: string, picture: PreparedPicture, name: string) => void;
 }
 
 type State =
-  | { name: 'idle'; error?: string; unsent?: File; note?: string | undefined }
-  | { name: 'preparing' }
-  | { name: 'uploading'; share: number };
+  | { name: 'idle'; error?: string; unsent?: readonly File[]; note?: string | undefined }
+  | { name: 'busy'; doing: string; share?: number };
 
 /**
- * Prepares and uploads a picture; returns the props of a PictureInput. Until the upload is complete it counts as an
- * unsaved change; a file that could not be sent can be retried without choosing it again.
+ * Prepares and uploads pictures; returns the props of a PictureInput. Until the upload is complete it counts as an
+ * unsaved change; files that could not be sent can be retried without choosing them again.
  */
 export function usePictureUpload({ use, failed, onUploaded }: Options) {
   const [state, setState] = useState<State>({ name: 'idle' });
   useUnsavedChanges(state.name !== 'idle');
-  const upload = async (file: File) => {
-    setState({ name: 'preparing' });
-    try {
-      const picture = await preparePicture(file, kindsFor(use));
-      const onProgress = (share: number) => setState({ name: 'uploading', share });
-      onUploaded(await uploadPicture(use, file.name, picture, onProgress));
-      setState({ name: 'idle', note: picture.note });
-    } catch (error) {
-      const refused = error instanceof PictureRefused;
-      if (!refused) notifyError(failed, error);
-      setState(
-        refused ? { name: 'idle', error: error.message } : { name: 'idle', error: failed, unsent: file },
-      );
+  const upload = async (files: readonly File[]) => {
+    const refused: string[] = [];
+    let note: string | undefined;
+    for (const [index, file] of files.entries()) {
+      const which = files.length > 1 ? `${index + 1} of ${files.length}` : 'the picture';
+      setState({ name: 'busy', doing: `Preparing ${which}…` });
+      try {
+        const picture = await preparePicture(file, kindsFor(use));
+        const onProgress = (share: number) => setState({ name: 'busy', doing: `Uploading ${which}…`, share });
+        onUploaded(await uploadPicture(use, file.name, picture, onProgress), picture, file.name);
+        note = picture.note;
+      } catch (error) {
+        if (error instanceof PictureRefused) {
+          refused.push(files.length > 1 ? `${file.name}: ${error.message}` : error.message);
+          continue;
+        }
+        notifyError(failed, error);
+        setState({ name: 'idle', error: [...refused, failed].join('\n'), unsent: files.slice(index) });
+        return;
+      }
     }
+    setState(refused.length > 0 ? { name: 'idle', error: refused.join('\n') } : { name: 'idle', note });
   };
-  const unsent = state.name === 'idle' ? state.unsent : undefined;
+  const [busy, idle] = state.name === 'busy' ? [state] : [undefined, state];
+  const unsent = idle?.unsent;
+  const retried = unsent?.length === 1 ? unsent[0]?.name : `${unsent?.length} pictures`;
   return {
-    upload: ([file]: File[]) => (file ? upload(file) : undefined),
+    upload,
     shown: {
       accept: acceptedFiles(kindsFor(use)),
-      note: state.name === 'idle' ? state.note : undefined,
-      error: state.name === 'idle' ? state.error : undefined,
-      busy: { idle: undefined, preparing: 'Preparing the picture…', uploading: 'Uploading…' }[state.name],
-      retry: unsent && { label: `Try again with ${unsent.name}`, onPress: () => upload(unsent) },
-      progress: state.name === 'uploading' ? state.share : undefined,
+      note: idle?.note,
+      error: idle?.error,
+      busy: busy?.doing,
+      retry: unsent && { label: `Try again with ${retried}`, onPress: () => upload(unsent) },
+      progress: busy?.share,
     },
   };
 }

@@ -4,13 +4,31 @@ import { flushSync } from 'react-dom';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
+import { deleteUploads } from '@/lib/admin/upload';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { PictureInput } from '@/ui/admin/PictureInput';
+import { Thumbnail } from '@/ui/admin/Thumbnail';
+import { usePictureUpload } from '@/ui/admin/use-picture-upload';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
-import { altText, category as categoryRule, galleryMessages as messages, problemOf } from './manage-gallery';
+import {
+  altFromName,
+  altText,
+  category as categoryRule,
+  galleryBox,
+  type ImageValues,
+  galleryMessages as messages,
+  problemOf,
+} from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
-import { type ChosenPicture, useGalleryUploads } from './use-gallery-uploads';
+
+/** An uploaded picture that is not in the gallery yet. */
+interface NewPicture extends Omit<ImageValues, 'category'> {
+  /** Of its file. */
+  name: string;
+  note: string | undefined;
+}
 
 const mutationKey = ['gallery upload'];
 
@@ -20,79 +38,72 @@ interface Props {
   onClose: () => void;
 }
 
-/** Several files at once: each described, all in one category. Width and height are the pictures' own. */
+/** Several files at once: uploaded, then described, all in one category. Width and height are the pictures' own. */
 export function AddPicturesDialog({ files, categories, onClose }: Props) {
-  const uploads = useGalleryUploads();
+  const [pictures, setPictures] = useState<readonly NewPicture[]>([]);
   const [category, setCategory] = useState('');
   // Once a save was tried, what is wrong is said.
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { waiting, refused, busy, progress } = uploads;
-  const begin = useEffectEvent(() => uploads.choose(files));
+  const { upload, shown } = usePictureUpload({
+    use: 'gallery',
+    failed: messages.addFailed,
+    onUploaded: (src, picture, name) => {
+      const added = { src, name, note: picture.note, alt: altFromName(name), ...galleryBox(picture) };
+      setPictures((now) => [...now, added]);
+    },
+  });
+  const begin = useEffectEvent(() => upload(files));
   useEffect(() => {
     begin();
   }, []);
-  useUnsavedChanges(waiting.length > 0 || busy !== undefined);
+  useUnsavedChanges(pictures.length > 0);
   const add = useMutation({
     mutationKey,
-    mutationFn: async () => gallery.add(await uploads.uploadAll(category)),
+    mutationFn: () => gallery.add(pictures.map((picture) => ({ ...picture, category }))),
     onSuccess: () => {
-      notify(waiting.length === 1 ? messages.added : messages.addedMany(waiting.length));
+      notify(pictures.length === 1 ? messages.added : messages.addedMany(pictures.length));
       queryClient.invalidateQueries(allImages);
     },
     onError: (error) => notifyError(messages.addFailed, error),
   });
-  const sending = add.isPending;
-  const leaveOut = (index: number, key: string) => {
-    if (waiting.length === 1 && !busy) return onClose();
-    flushSync(() => uploads.remove(key));
+  const saving = add.isPending;
+  const leave = () => {
+    void deleteUploads(pictures);
+    onClose();
+  };
+  const leaveOut = (index: number, picture: NewPicture) => {
+    if (pictures.length === 1 && !shown.busy) return leave();
+    void deleteUploads(picture);
+    flushSync(() => setPictures((now) => now.filter(({ src }) => src !== picture.src)));
     const buttons = form.current?.querySelectorAll<HTMLElement>('li button') ?? [];
     (buttons[index] ?? buttons[index - 1])?.focus();
   };
+  const describe = (picture: NewPicture, alt: string) =>
+    setPictures((now) => now.map((other) => (other.src === picture.src ? { ...other, alt } : other)));
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const ready = !problemOf(categoryRule, category) && waiting.every(({ alt }) => !problemOf(altText, alt));
+    if (shown.busy) return;
+    const ready = !problemOf(categoryRule, category) && pictures.every(({ alt }) => !problemOf(altText, alt));
     if (ready) return isUnderWay(mutationKey) || add.mutate(undefined, { onSuccess: onClose });
     flushSync(() => setTried(true));
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
-    <Dialog title="Add pictures" onClose={onClose} wide>
+    <Dialog title="Add pictures" onClose={leave} wide>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <div role="status" className="grid gap-1 text-ink-soft empty:hidden">
-          {sending && <p>These descriptions are being saved. You can change them later.</p>}
-          {busy && <p>{busy}</p>}
-          {progress !== undefined && (
-            <progress value={progress} max={1} aria-label="Uploaded" className="w-full accent-(--kesri)" />
-          )}
-        </div>
-        <div role="alert" className="empty:hidden">
-          {refused.length > 0 && (
-            <ul className="grid gap-1">
-              {refused.map(({ name, reason }) => (
-                <li key={name} className="text-red">
-                  <span className="font-semibold">{name}</span>: {reason}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {waiting.length === 0 && !busy && (
-          <Button className="justify-self-end" onClick={onClose}>
-            Close
-          </Button>
-        )}
-        {waiting.length > 0 && (
+        <PictureInput label="Add more pictures" multiple onFiles={upload} {...shown} note={undefined} />
+        {pictures.length > 0 && (
           <>
             <ul className="grid gap-3">
-              {waiting.map((item, index) => (
-                <ChosenPictureItem
-                  key={item.key}
-                  item={item}
+              {pictures.map((picture, index) => (
+                <NewPictureItem
+                  key={picture.src}
+                  picture={picture}
                   tried={tried}
-                  sending={sending}
-                  onDescribe={(alt) => uploads.describe(item.key, alt)}
-                  onRemove={() => leaveOut(index, item.key)}
+                  saving={saving}
+                  onDescribe={(alt) => describe(picture, alt)}
+                  onRemove={() => leaveOut(index, picture)}
                 />
               ))}
             </ul>
@@ -101,12 +112,12 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
                 categories={categories}
                 value={category}
                 error={tried ? problemOf(categoryRule, category) : undefined}
-                fixed={sending}
+                fixed={saving}
                 onChange={setCategory}
               />
             </div>
-            <DialogActions busy={sending ? 'Adding…' : busy !== undefined && 'Preparing…'}>
-              {waiting.length === 1 ? 'Add 1 picture' : `Add ${waiting.length} pictures`}
+            <DialogActions busy={saving ? 'Adding…' : (shown.busy ?? false)}>
+              {pictures.length === 1 ? 'Add 1 picture' : `Add ${pictures.length} pictures`}
             </DialogActions>
           </>
         )}
@@ -115,37 +126,36 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
   );
 }
 
-interface ChosenPictureProps {
-  item: ChosenPicture;
+interface ItemProps {
+  picture: NewPicture;
   tried: boolean;
-  /** While it is being uploaded, nothing can be changed, but the text can still be focused and read. */
-  sending: boolean;
+  saving: boolean;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
 }
 
-/** A chosen file that is not in the gallery yet: a preview, its alternative text, and a button to leave it out. */
-function ChosenPictureItem({ item, tried, sending, onDescribe, onRemove }: ChosenPictureProps) {
-  const { name, preview, picture, alt } = item;
+/** Such a picture, its alternative text, and a button to leave it out. */
+function NewPictureItem({ picture, tried, saving, onDescribe, onRemove }: ItemProps) {
+  const { src, name, note, alt, width, height } = picture;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 rounded-card border border-line bg-surface p-3">
-      <img src={preview} alt="" className="h-24 w-24 rounded-card bg-sunk object-contain" />
+      <Thumbnail src={src} alt="" className="h-24 w-24 rounded-card bg-sunk object-contain" />
       <div className="grid min-w-0 gap-2">
         <TextField
           label={`Alt text of ${name}`}
           required
-          readOnly={sending}
+          readOnly={saving}
           value={alt}
           error={tried ? problemOf(altText, alt) : undefined}
           onChange={({ target }) => onDescribe(target.value)}
         />
-        {picture.note && <p className="text-ink-soft">{picture.note}</p>}
+        {note && <p className="text-ink-soft">{note}</p>}
         <div className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
-          {picture.width} × {picture.height}
+          {width} × {height}
           <Button
             variant="quiet"
             size="small"
-            disabled={sending}
+            disabled={saving}
             onClick={onRemove}
             aria-label={`Leave out ${name}`}
           >

@@ -9,9 +9,7 @@ import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { PictureInput } from '@/ui/admin/PictureInput';
 import { useRemoval } from '@/ui/admin/use-row-actions';
-import { Button } from '@/ui/Button';
 import { AddPicturesDialog } from './AddPicturesDialog';
-import { ChosenPictures } from './ChosenPictures';
 import { EditImageDialog } from './EditImageDialog';
 import { GalleryTile } from './GalleryTile';
 import { countOfPictures, galleryMessages as messages } from './manage-gallery';
@@ -22,31 +20,20 @@ interface GridProps {
   images: readonly ManagedImage[];
   total: number;
   isNarrowed: boolean;
-  categories: readonly string[] | undefined;
   /** The tile by which pictures are added. */
   first: ReactNode;
   onEdit: (image: ManagedImage) => void;
   onDelete: (image: ManagedImage) => void;
 }
 
-/** The pictures of a page; some of them may be chosen. */
-function GalleryGrid({ images, total, isNarrowed, categories, first, onEdit, onDelete }: GridProps) {
+/** The pictures of a page. */
+function GalleryGrid({ images, total, isNarrowed, first, onEdit, onDelete }: GridProps) {
   const { ordered, move } = usePictureOrder(images, total);
-  const [ids, setIds] = useState<readonly number[]>([]);
-  const chosen = ordered.filter(({ id }) => ids.includes(id));
   return (
     <>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         <p>{countOfPictures(total)}</p>
         {isNarrowed && <p>To change their order, show all categories without a search.</p>}
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mr-3"
-          onClick={() => setIds(ordered.map(({ id }) => id))}
-        >
-          Choose all on this page
-        </Button>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">
         <li>{first}</li>
@@ -55,19 +42,12 @@ function GalleryGrid({ images, total, isNarrowed, categories, first, onEdit, onD
             key={image.id}
             image={image}
             total={total}
-            isChosen={ids.includes(image.id)}
-            onChoose={(isChosen) =>
-              setIds((now) => (isChosen ? [...now, image.id] : now.filter((id) => id !== image.id)))
-            }
             onEdit={() => onEdit(image)}
             onDelete={() => onDelete(image)}
             onMove={(place) => move(image, place)}
           />
         ))}
       </ul>
-      {chosen.length > 0 && (
-        <ChosenPictures chosen={chosen} categories={categories} onDone={() => setIds([])} />
-      )}
     </>
   );
 }
@@ -90,7 +70,7 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
   const [edited, setEdited] = useState<ManagedImage | null>(null);
   const query = useQuery(galleryPageOf(filter, page));
   const onDelete = useRemoval<ManagedImage>({
-    remove: (image) => gallery.remove([image]),
+    remove: gallery.remove,
     describe: ({ alt }) => alt,
     messages,
     // With its last picture a page is gone.
@@ -139,7 +119,6 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
             images={rows}
             total={total}
             isNarrowed={isNarrowed}
-            categories={categories}
             first={addTile}
             onEdit={setEdited}
             onDelete={onDelete}

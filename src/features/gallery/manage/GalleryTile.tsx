@@ -9,8 +9,6 @@ interface Props {
   image: ManagedImage;
   /** How many pictures there are, where all are listed. */
   total: number;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
   /** Puts it at this place, counted from 1; false when that is on another page. */
@@ -18,14 +16,10 @@ interface Props {
 }
 
 /** A picture of the gallery. Pressing it anywhere edits it: only its other controls lie above that button. */
-export function GalleryTile({ image, total, isChosen, onChoose, onEdit, onDelete, onMove }: Props) {
+export function GalleryTile({ image, total, onEdit, onDelete, onMove }: Props) {
   const { alt, place } = image;
   return (
-    <li
-      className={`relative grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border bg-surface ${
-        isChosen ? 'border-heading outline-2 outline-heading' : 'border-line'
-      }`}
-    >
+    <li className="relative grid grid-rows-[auto_1fr_auto] gap-2 overflow-hidden rounded-card border border-line bg-surface">
       <Thumbnail
         src={image.src}
         alt={alt}
@@ -33,15 +27,6 @@ export function GalleryTile({ image, total, isChosen, onChoose, onEdit, onDelete
         height={image.height}
         className="aspect-4/3 h-auto w-full bg-sunk object-cover"
       />
-      <label className="absolute top-1 left-1 z-10 grid size-11 cursor-pointer place-items-center rounded-card bg-surface/90">
-        <span className="sr-only">Choose {alt}</span>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-          className="size-6 accent-(--heading)"
-        />
-      </label>
       <div className="min-w-0 px-3">
         <p className="line-clamp-2 leading-snug break-words">{alt}</p>
         <p className="text-ink-soft">{capitalised(image.category)}</p>

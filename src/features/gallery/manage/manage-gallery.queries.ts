@@ -18,8 +18,6 @@ export interface ManagedImage extends Stored {
   place: number | null;
 }
 
-const idsOf = (images: readonly Key[]) => images.map(({ id }) => id);
-
 const table = () => adminClient().from('gallery');
 
 async function describe({ id }: Key, { alt, ...changes }: Partial<Stored>) {
@@ -52,12 +50,10 @@ export const gallery = {
     if (place) await gallery.put(image, place);
     return { ...now, place: place ?? image.place };
   },
-  changeAll: async (images: readonly Key[], changes: Partial<Pick<Described, 'category' | 'isshown'>>) =>
-    checkAnswer('gallery', await table().update(changes).in('id', idsOf(images))),
-  /** Someone else having deleted some already is as good. */
-  remove: async (images: readonly Pick<Stored, 'id' | 'src'>[]) => {
-    checkAnswer('gallery', await table().delete().in('id', idsOf(images)));
-    void deleteUploads(images);
+  /** Someone else having deleted it already is as good. */
+  remove: async (image: Pick<Stored, 'id' | 'src'>) => {
+    checkAnswer('gallery', await table().delete().eq('id', image.id));
+    void deleteUploads(image);
   },
 };
 
