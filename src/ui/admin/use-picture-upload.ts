@@ -37,6 +37,7 @@ export function usePictureUpload({ use, failed, onUploaded }: Options) {
       try {
         const picture = await preparePicture(file, kindsFor(use));
         const onProgress = (share: number) => setState({ name: 'busy', doing: `Uploading ${which}…`, share });
+        onProgress(0);
         onUploaded(await uploadPicture(use, file.name, picture, onProgress), picture, file.name);
         note = picture.note;
       } catch (error) {

@@ -87,7 +87,7 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
     const ready = !problemOf(categoryRule, category) && pictures.every(({ alt }) => !problemOf(altText, alt));
     if (ready) return isUnderWay(mutationKey) || add.mutate(undefined, { onSuccess: onClose });
     flushSync(() => setTried(true));
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid]:not([type="file"])')?.focus();
   };
   return (
     <Dialog title="Add pictures" onClose={leave} wide>
