@@ -45,9 +45,8 @@ function cell(
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** What an administrator must be allowed, as the administrators' roles are called. */
-const needed = (may: Kind | undefined) =>
-  ({ website: 'Website', bookings: 'Bookings', people: 'Everything', anything: 'any' })[may ?? 'people'];
+/** The role that an administrator needs, as it is called. */
+const needed = (may: Kind | undefined) => (may === 'website' ? 'Website' : 'Everything');
 
 function relationLine(relation: Relation): string {
   const { name, note, may, visitor, anonymousSession, administrator } = relation;
@@ -133,13 +132,10 @@ export function whoMaySeeWhat() {
     'see and change:',
     list('website').join('\n'),
     'They see no family’s data, no recipients and no other administrators.',
-    '## Administrators with “Bookings”',
-    'see and change:',
-    list('bookings').join('\n'),
-    'They find, hand over and erase what is held about a family. They change no texts, pictures or settings.',
     '## Administrators with “Everything”',
     'see and change all of that, and:',
-    list('people').join('\n'),
+    list('everything').join('\n'),
+    'They find, hand over and erase what is held about a family.',
     'Passwords, the secrets of links and the tokens of the social pages are seen by nobody.',
   ];
   return formatSource(`${text.join('\n\n')}\n`, whoFile);

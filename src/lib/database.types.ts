@@ -1367,7 +1367,7 @@ export type Database = {
       };
     };
     Enums: {
-      admin_role: 'everything' | 'website' | 'bookings';
+      admin_role: 'everything' | 'website';
       announcement_position: 'top' | 'bottom';
       booking_source: 'site' | 'administrator';
       booking_status: 'pending' | 'confirmed' | 'cancelled';
@@ -1387,7 +1387,7 @@ export type Database = {
 export const Constants = {
   public: {
     Enums: {
-      admin_role: ['everything', 'website', 'bookings'],
+      admin_role: ['everything', 'website'],
       announcement_position: ['top', 'bottom'],
       booking_source: ['site', 'administrator'],
       booking_status: ['pending', 'confirmed', 'cancelled'],

@@ -16,8 +16,8 @@ export interface Access {
   delete?: true;
 }
 
-/** What an administrator must be allowed (private.may); whoever has Everything may do all. */
-export type Kind = 'website' | 'bookings' | 'people' | 'anything';
+/** The role that an administrator needs (private.may); whoever has Everything may do all. */
+export type Kind = 'website' | 'everything';
 
 export interface Relation {
   name: string;
@@ -33,8 +33,8 @@ export interface Relation {
    */
   anonymousSession?: Access;
   administrator: Access;
-  /** What administrators without `may` may do instead. */
-  others?: (role: 'website' | 'bookings') => Access;
+  /** What administrators with Website may do instead. */
+  others?: Access;
   /** A note for the table in README.md. */
   note?: string;
   /** A statement that the tests run first, so that every row can be deleted. */
@@ -63,16 +63,16 @@ const longName = { row: { name: tooLong } };
 export const relations: Relation[] = [
   {
     name: 'administrators',
-    may: 'people',
+    may: 'everything',
     columns: 'user_id email name role invitedby invitedby_id invitation createdat removedat updatedat',
     administrator: { select: '*' },
-    others: (role) => ({ select: '*', rows: { role } }),
+    others: { select: '*', rows: { role: 'website' } },
     note: 'the others see themselves; written by functions and by the trigger on the users of Supabase',
     row: { user_id: '00000000-0000-4000-8000-000000000009', email: 'simran@example.org' },
   },
   {
     name: 'activity',
-    may: 'people',
+    may: 'everything',
     columns: 'id at person person_id action subject source_id words columns',
     administrator: { select: '*' },
     note: 'written by triggers',
@@ -251,7 +251,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'closed_days',
-    may: 'bookings',
+    may: 'everything',
     columns: 'id date last_day reason updatedat',
     visitor: { select: '*' },
     administrator: {
@@ -274,7 +274,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'seva_bookings',
-    may: 'bookings',
+    may: 'everything',
     columns:
       'id date sevatype name family_name phone phone_e164 email notes status source isquiet isdeclined iswithdrawn request_id link_hash reference calendar_uid change_request askedat change_reason shown_as decline_reason internal_notes createdat updatedat erasedat last_day time end_time isovernight preferred_time place_id iselsewhere address taken search_text',
     visitor: {
@@ -316,7 +316,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'contact_submissions',
-    may: 'bookings',
+    may: 'everything',
     columns: 'id name email phone phone_e164 message status request_id createdat search_text',
     visitor: { insert: messageColumns },
     administrator: { select: '*', update: 'status' },
@@ -327,14 +327,14 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_recipients',
-    may: 'people',
+    may: 'everything',
     columns: 'id name phone phone_e164 whatsapp sms is_committee is_granthi is_active updatedat',
     administrator: { select: '*', insert: recipientColumns, update: recipientColumns, delete: true },
     row: { name: 'Granthi Ji', phone: '775-555-0100' },
   },
   {
     name: 'notification_settings',
-    may: 'people',
+    may: 'everything',
     columns:
       'id event_type whatsapp_enabled sms_enabled facebook_enabled instagram_enabled remind_after template updatedat',
     administrator: { select: '*', insert: '*', update: '*' },
@@ -343,7 +343,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_audience',
-    may: 'people',
+    may: 'everything',
     view: 'notification_settings',
     columns: 'event_type channel enabled whatsapp sms is_committee is_granthi people',
     administrator: { select: '*' },
@@ -353,7 +353,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'notification_logs',
-    may: 'bookings',
+    may: 'everything',
     columns:
       'id createdat event_type booking_id message_id day recipient_id address channel status error deliveredat words outbox_id',
     administrator: { select: '*' },
@@ -362,7 +362,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'social_media_settings',
-    may: 'people',
+    may: 'everything',
     columns:
       'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id facebook_page_token_set instagram_access_token_set facebook_page_token_setat instagram_access_token_setat updatedat',
     administrator: {
@@ -376,7 +376,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'content_version',
-    may: 'anything',
+    may: 'website',
     columns: 'id version changedat',
     visitor: { select: 'version changedat' },
     administrator: { select: 'version changedat' },
@@ -386,7 +386,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'last_backup',
-    may: 'people',
+    may: 'everything',
     columns: 'id takenat since',
     administrator: { select: '*' },
     note: 'one row, for the dashboard and the doctor',
@@ -395,7 +395,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'rebuild_requests',
-    may: 'anything',
+    may: 'website',
     columns:
       'id configured changedat waitingsince postedat request_id attempts last_error failed_version failedat build_error',
     administrator: { select: 'configured attempts last_error failed_version failedat build_error' },
@@ -405,7 +405,7 @@ export const relations: Relation[] = [
   },
   {
     name: 'setup_checklist',
-    may: 'anything',
+    may: 'website',
     view: 'rebuild_requests',
     columns: 'is_named has_address has_pictures tells_somebody takes_gifts arranges_places is_published',
     administrator: { select: '*' },
@@ -431,34 +431,34 @@ export const functions: Rpc[] = [
     name: 'invite_administrator',
     arguments: { person: 'Simran', address: 'simran@example.org', may: 'website' },
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'writes an invitation, for the function administrators',
   },
   {
     name: 'change_administrator',
     arguments: { person: '00000000-0000-4000-8000-000000000009', new_name: 'Simran', may: 'website' },
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'changes what another may do',
   },
   {
     name: 'remove_administrator',
     arguments: { person: '00000000-0000-4000-8000-000000000009' },
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'ends the access of an administrator, or withdraws an invitation',
   },
   {
     name: 'administrator_sign_ins',
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'tells when each administrator has last signed in',
   },
   {
     name: 'last_changes',
     arguments: { subject: 'administrators', source_id: '1' },
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'tells who has changed a row, to whoever may change it',
   },
   {
@@ -492,55 +492,55 @@ export const functions: Rpc[] = [
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'makes a new link to a booking and withdraws the earlier ones',
   },
   {
     name: 'mail_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'sends the family of a booking a new link and withdraws the earlier ones',
   },
   {
     name: 'send_test_message',
     arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'email' },
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'sends a test message to a recipient',
   },
   {
     name: 'send_again',
     arguments: { log: 0 },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'sends a message that failed again',
   },
   {
     name: 'booking_messages',
     arguments: { booking: 1 },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'lists the notifications about a booking',
   },
   {
     name: 'matching_bookings',
     arguments: { patterns: '{}' },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'searches the bookings, without the words in an address',
   },
   {
     name: 'matching_messages',
     arguments: { patterns: '{}' },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'searches the messages, without the words in an address',
   },
   {
     name: 'phone_limit',
     callers: 'administrators',
-    may: 'people',
+    may: 'everything',
     note: 'tells how many SMS and WhatsApp messages a day are sent and allowed',
   },
   {
@@ -554,21 +554,21 @@ export const functions: Rpc[] = [
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'finds all that is held about a family',
   },
   {
     name: 'erase_family',
     arguments: { bookings: '{}', messages: '{}' },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'erases what was chosen from it, but for dates and initials',
   },
   {
     name: 'allow_mail',
     arguments: { address: 'nobody@example.org' },
     callers: 'administrators',
-    may: 'bookings',
+    may: 'everything',
     note: 'lets visitors cause emails to an address again',
   },
   {

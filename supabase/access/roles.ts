@@ -1,12 +1,11 @@
 import type { Access, Kind, Relation, Rpc } from './matrix.ts';
 
 /** `administrator` has Everything. */
-export type Role = 'visitor' | 'anonymousSession' | 'website' | 'bookings' | 'administrator';
+export type Role = 'visitor' | 'anonymousSession' | 'website' | 'administrator';
 type Operation = 'select' | 'insert' | 'update';
 
 const isAllowed = (kind: Kind | undefined, role: Role) =>
-  role === 'administrator' ||
-  ((role === 'website' || role === 'bookings') && (kind === role || kind === 'anything'));
+  role === 'administrator' || (role === 'website' && kind === 'website');
 
 /** Whether the role may do with it what an administrator with Everything may. */
 export const mayAll = ({ may }: Pick<Relation, 'may'> | Rpc, role: Role) => isAllowed(may, role);
@@ -16,7 +15,7 @@ export function accessOf(relation: Relation, role: Role): Access {
   const { visitor = {}, anonymousSession = visitor, administrator, others } = relation;
   if (mayAll(relation, role)) return administrator;
   if (role === 'visitor') return visitor;
-  return role !== 'anonymousSession' && role !== 'administrator' && others ? others(role) : anonymousSession;
+  return role === 'website' && others ? others : anonymousSession;
 }
 
 /** Rows that the role may not insert, as changes to `row`. */

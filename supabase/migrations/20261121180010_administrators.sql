@@ -1,6 +1,6 @@
 -- The people who run the site, and what each of them may do. Every signed-in user is one, with Everything, unless somebody
 -- has said otherwise here. What a token says counts only as far as this table agrees, so a change counts at once.
-create type public.admin_role as enum ('everything', 'website', 'bookings');
+create type public.admin_role as enum ('everything', 'website');
 
 create table public.administrators (
   user_id uuid primary key,
@@ -17,23 +17,23 @@ create table public.administrators (
 comment on table public.administrators is
   'Who may use the back office, and who once did: a row stays when its user is gone, for the name in what they have done.';
 comment on column public.administrators.role is
-  'everything; website (texts, pictures, pages, announcements, events, gallery, sevas, hours); bookings (bookings, messages, closed days, families'' data).';
+  'everything; website (texts, pictures, pages, announcements, events, gallery, sevas, hours).';
 comment on column public.administrators.invitedby is 'The name of whoever invited them; empty if they were added in another way.';
 comment on column public.administrators.invitation is 'The invitation that made this user; null if they were added in another way.';
 comment on column public.administrators.removedat is 'When their access ended; null while it lasts.';
 
 -- The one place that says who may do what.
-create function private.may(kind text) returns boolean
+create function private.may(wanted public.admin_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.administrators a
-    where a.user_id = auth.uid() and a.removedat is null and (a.role = 'everything' or kind in (a.role::text, 'anything')))
+    where a.user_id = auth.uid() and a.removedat is null and a.role in ('everything', wanted))
     and auth.jwt() ->> 'is_anonymous' is distinct from 'true'
 $$;
-comment on function private.may(text) is
-  'Whether whoever asks may do this kind of thing: website, bookings, people (and settings), or anything at all. An anonymous session may do nothing.';
-grant execute on function private.may(text) to anon, authenticated, service_role;
+comment on function private.may(public.admin_role) is
+  'Whether whoever asks has this role, or Everything. An anonymous session may do nothing.';
+grant execute on function private.may(public.admin_role) to anon, authenticated, service_role;
 
 create function private.own_name() returns text
 language sql stable security definer set search_path = ''
@@ -48,7 +48,7 @@ alter table public.administrators enable row level security;
 
 create policy "Administrators see themselves, and those with Everything all"
   on public.administrators for select to authenticated
-  using ((select private.may('people')) or user_id = (select auth.uid()) and (select private.may('anything')));
+  using ((select private.may('everything')) or user_id = (select auth.uid()) and (select private.may('website')));
 
 create trigger accept_texts before insert or update on public.administrators
   for each row execute function private.accept_texts();
@@ -63,7 +63,7 @@ declare
 begin
   -- Two who take away each other's role take turns, and the second is asked anew.
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.may('people') then
+  if not private.may('everything') then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can change what others may do.';
   end if;
   select * into found_person from public.administrators where user_id = person and removedat is null;
@@ -189,7 +189,7 @@ create function public.administrator_sign_ins() returns table (user_id uuid, las
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.may('people') then
+  if not private.may('everything') then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can see who has signed in.';
   end if;
   return query select u.id, u.last_sign_in_at from auth.users u;
@@ -208,7 +208,7 @@ declare
   made bigint;
 begin
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.may('people') then
+  if not private.may('everything') then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can invite others.';
   end if;
   address := lower(private.one_line(address));

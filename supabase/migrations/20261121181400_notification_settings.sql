@@ -23,12 +23,12 @@ grant all on public.notification_settings to service_role;
 alter table public.notification_settings enable row level security;
 
 create policy "Administrators read notification settings"
-  on public.notification_settings for select to authenticated using ((select private.may('people')));
+  on public.notification_settings for select to authenticated using ((select private.may('everything')));
 create policy "Administrators add notification settings"
-  on public.notification_settings for insert to authenticated with check ((select private.may('people')));
+  on public.notification_settings for insert to authenticated with check ((select private.may('everything')));
 create policy "Administrators change notification settings"
   on public.notification_settings for update to authenticated
-  using ((select private.may('people'))) with check ((select private.may('people')));
+  using ((select private.may('everything'))) with check ((select private.may('everything')));
 
 -- What is meant for the temple only is never posted in public.
 create function private.check_setting() returns trigger

@@ -38,4 +38,4 @@ grant all on public.notification_logs to service_role;
 alter table public.notification_logs enable row level security;
 
 create policy "Administrators read the notification log"
-  on public.notification_logs for select to authenticated using ((select private.may('bookings')));
+  on public.notification_logs for select to authenticated using ((select private.may('everything')));

@@ -19,24 +19,24 @@ comment on column public.activity.words is 'The row, without anything of a famil
 create index activity_of_row on public.activity (subject, source_id, id desc);
 create index activity_by_time on public.activity (at);
 
-create function private.area_of(subject text) returns text
+create function private.area_of(subject text) returns public.admin_role
 language sql immutable set search_path = ''
 as $$
-  select case
-    when subject in ('seva_bookings', 'contact_submissions', 'closed_days') then 'bookings'
+  select (case
     when subject in (
-      'administrators', 'invitations', 'notification_recipients', 'notification_settings', 'social_media_settings') then 'people'
+      'seva_bookings', 'contact_submissions', 'closed_days', 'administrators', 'invitations', 'notification_recipients',
+      'notification_settings', 'social_media_settings') then 'everything'
     else 'website'
-  end
+  end)::public.admin_role
 $$;
-comment on function private.area_of(text) is 'Of a table: what one must be able to do to change it (private.may).';
+comment on function private.area_of(text) is 'Of a table: the role that one needs to change it (private.may).';
 
 grant select on public.activity to authenticated;
 grant all on public.activity to service_role;
 alter table public.activity enable row level security;
 
 create policy "Those with Everything see who did what"
-  on public.activity for select to authenticated using ((select private.may('people')));
+  on public.activity for select to authenticated using ((select private.may('everything')));
 
 create function public.last_changes(subject text, source_id text) returns table (at timestamptz, person text, action text)
 language plpgsql stable security definer set search_path = ''
@@ -101,7 +101,7 @@ declare
   follows constant text[] := array['updatedat', 'position', 'search_text', 'phone_e164', 'taken'];
   changed text[];
 begin
-  if not private.may('anything') then
+  if not private.may('website') then
     return null;
   end if;
   select coalesce(array_agg(n.key order by n.key), '{}') into changed

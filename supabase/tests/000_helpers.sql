@@ -40,9 +40,6 @@ $$;
 create function tests.as_website() returns void language sql as $$
   select tests.as_administrator('website', '00000000-0000-4000-8000-000000000003')
 $$;
-create function tests.as_bookings() returns void language sql as $$
-  select tests.as_administrator('bookings', '00000000-0000-4000-8000-000000000004')
-$$;
 create function tests.as_service_role() returns void language sql as $$
   select tests.become('service_role', '{"role": "service_role"}')
 $$;

@@ -8,7 +8,7 @@ const quickActions = [
     label: 'Manage Announcements',
     about: 'Share news with everyone',
   },
-  { href: '/admin/bookings', may: 'bookings', label: 'Manage Bookings', about: 'Approve or cancel sevas' },
+  { href: '/admin/bookings', may: 'everything', label: 'Manage Bookings', about: 'Approve or cancel sevas' },
   { href: '/admin/content', may: 'website', label: 'Edit Page Content', about: 'Edit the text of the pages' },
 ] as const;
 

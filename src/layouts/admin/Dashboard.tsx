@@ -17,25 +17,27 @@ export function Dashboard() {
     <>
       <PageTitle title="Dashboard" />
       <div className="grid gap-9 *:min-w-0">
-        {may('people') && <SetupChecklist />}
-        {may('bookings') && (
-          <section aria-labelledby="waiting">
-            <h2 id="waiting" className="mb-2 text-xl">
-              Waiting for you
-            </h2>
-            <div className="grid gap-4 *:min-w-0">
-              <div>
-                <PendingRequests counts={['dashboard']} />
+        {may('everything') && (
+          <>
+            <SetupChecklist />
+            <section aria-labelledby="waiting">
+              <h2 id="waiting" className="mb-2 text-xl">
+                Waiting for you
+              </h2>
+              <div className="grid gap-4 *:min-w-0">
+                <div>
+                  <PendingRequests counts={['dashboard']} />
+                </div>
+                <OpenTasks />
+                <LastBackup />
+                <NotSetUp mail={false} />
               </div>
-              <OpenTasks />
-              {may('people') && <LastBackup />}
-              {may('people') && <NotSetUp mail={false} />}
-            </div>
-          </section>
+            </section>
+            <ComingDays />
+            <Counters />
+            <RecentBookings />
+          </>
         )}
-        {may('bookings') && <ComingDays />}
-        {may('people') && <Counters />}
-        {may('bookings') && <RecentBookings />}
         <QuickActions />
       </div>
     </>

@@ -4,29 +4,23 @@ import { ManagePlaces } from '@/features/places/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
 import { WhereElse } from '@/features/temple-settings/WhereElse';
 import { useAccess } from '@/lib/admin/access';
-import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
+import { ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can request, and for which days. */
 export function Sevas() {
   const { may } = useAccess();
   return (
     <>
-      {may('website') ? (
-        <ManageSevas />
-      ) : (
-        <PageTitle title="Sevas" about="Days on which families cannot book." />
-      )}
+      <ManageSevas />
       <div className="mt-10">
-        {may('website') && (
-          <ScreenPart
-            id="places"
-            title="Places"
-            about="Where sevas are held. Two bookings never overlap in the same place."
-          >
-            <ManagePlaces />
-          </ScreenPart>
-        )}
-        {may('bookings') && (
+        <ScreenPart
+          id="places"
+          title="Places"
+          about="Where sevas are held. Two bookings never overlap in the same place."
+        >
+          <ManagePlaces />
+        </ScreenPart>
+        {may('everything') && (
           <ScreenPart
             id="closed-days"
             title="Closed days"
@@ -35,12 +29,10 @@ export function Sevas() {
             <ManageClosedDays />
           </ScreenPart>
         )}
-        {may('website') && (
-          <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
-            <EditBookingWindow />
-          </ScreenPart>
-        )}
-        {may('website') && <WhereElse className="mt-10 border-t border-line pt-4" />}
+        <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
+          <EditBookingWindow />
+        </ScreenPart>
+        <WhereElse className="mt-10 border-t border-line pt-4" />
       </div>
     </>
   );

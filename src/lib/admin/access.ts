@@ -6,12 +6,6 @@ import { adminClient } from './supabase-admin';
 
 export type AdminRole = Database['public']['Enums']['admin_role'];
 
-/** What may be done (private.may): people are settings and administrators, too. */
-export type Kind = 'website' | 'bookings' | 'people' | 'anything';
-
-/** Whether the role lets one do it. The database decides; a screen only shows nothing that would be refused. */
-const mayDo = (role: AdminRole, kind: Kind) => role === 'everything' || kind === 'anything' || kind === role;
-
 /** What each role is called, and what it means. */
 export const roles: Record<AdminRole, { label: string; about: string }> = {
   everything: { label: 'Everything', about: 'All of the back office, and who else may use it.' },
@@ -19,10 +13,6 @@ export const roles: Record<AdminRole, { label: string; about: string }> = {
     label: 'Website',
     about:
       'Texts, pictures, pages, announcements, events, the gallery, sevas and hours. No family’s data, no recipients, no people.',
-  },
-  bookings: {
-    label: 'Bookings',
-    about: 'Bookings, messages, the day sheet and closed days. No texts, no settings, no people.',
   },
 };
 
@@ -57,6 +47,6 @@ export const ownAccess = () =>
 export function useAccess() {
   const { data: own } = useQuery(ownAccess());
   const role = own?.role ?? 'everything';
-  const may = useCallback((kind: Kind) => mayDo(role, kind), [role]);
+  const may = useCallback((wanted: AdminRole) => role === 'everything' || role === wanted, [role]);
   return { own, may };
 }

@@ -7,7 +7,6 @@ export const roles: Record<Role, string> = {
   visitor: 'a visitor',
   anonymousSession: 'an anonymous session',
   website: 'an administrator with Website',
-  bookings: 'an administrator with Bookings',
   administrator: 'an administrator',
 };
 export const everyRole = Object.keys(roles) as Role[];

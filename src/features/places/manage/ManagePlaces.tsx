@@ -59,7 +59,7 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
     schema: placeForm,
     ...placeRows,
     change: (row: ManagedPlace, changes) =>
-      placeRows.change(row, changes).catch(linkToBookings(may('bookings'), row.id)),
+      placeRows.change(row, changes).catch(linkToBookings(may('everything'), row.id)),
     messages,
     onStored: () => queryClient.invalidateQueries(managedPlaces()),
     onSaved: onClose,

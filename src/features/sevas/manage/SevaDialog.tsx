@@ -32,7 +32,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
     schema: sevaForm,
     ...sevaRows,
     change: (row: ManagedSeva, changes) =>
-      sevaRows.change(row, changes).catch(linkToBookings(may('bookings'), row.place_id, row.name)),
+      sevaRows.change(row, changes).catch(linkToBookings(may('everything'), row.place_id, row.name)),
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
