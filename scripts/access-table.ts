@@ -2,7 +2,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Access,
   bucket,
   functions,
   type Kind,
@@ -21,54 +20,31 @@ const code = (names: string) =>
     .map((name) => `\`${name}\``)
     .join(', ');
 
-/** The columns by the shorter list: of those that are meant, or of the others. */
-function columnWords(list: string, all: string): string {
-  if (list === '*') return 'all columns';
-  const listed = list.split(' ');
-  const others = all.split(' ').filter((name) => !listed.includes(name));
-  return others.length < listed.length ? `all but ${code(others.join(' '))}` : code(list);
-}
-
-function cell(
-  { columns }: Relation,
-  { select, rows = {}, insert, update, delete: deletes }: Access = {},
-): string {
-  const conditions = Object.entries(rows).map(([column, value]) => `, where ${code(column)} is ${value}`);
-  const actions = [
-    select && `reads ${columnWords(select, columns)}${conditions.join(' and')}`,
-    insert && `inserts ${columnWords(insert, columns)}`,
-    update && `changes ${columnWords(update, columns)}`,
-    deletes && 'deletes',
-  ];
-  return actions.filter(Boolean).join('; ') || '–';
-}
-
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 /** The role that an administrator needs, as it is called. */
 const needed = (may: Kind | undefined) => (may === 'website' ? 'Website' : 'Everything');
 
+const cell = (letters: string | undefined, { rows }: Pick<Relation, 'rows'> = {}) => {
+  const conditions = Object.entries(rows ?? {}).map(([column, value]) => `${column} is ${value}`);
+  return letters ? `\`${letters}\`${conditions.length ? ` where ${conditions.join(', ')}` : ''}` : '–';
+};
+
 function relationLine(relation: Relation): string {
-  const { name, note, may, visitor, anonymousSession, administrator } = relation;
-  return line([
-    `${code(name)}${note ? `: ${note}` : ''}`,
-    cell(relation, visitor),
-    anonymousSession ? cell(relation, anonymousSession) : 'as a visitor',
-    needed(may),
-    cell(relation, administrator),
-  ]);
+  const { name, note, may, visitor, administrator } = relation;
+  const cells = [cell(visitor, relation), needed(may), cell(administrator)];
+  return line([`${code(name)}${note ? `: ${note}` : ''}`, ...cells]);
 }
 
 /** The table of permissions, as Markdown. */
 const accessTable = () =>
   [
-    line(['Table or view', 'Visitor', 'Anonymous session', 'Role', 'Administrator with it']),
-    line(['---', '---', '---', '---', '---']),
+    line(['Table or view', 'Visitor', 'Role', 'Administrator with it']),
+    line(['---', '---', '---', '---']),
     ...relations.map(relationLine),
     line([
       `bucket ${code(bucket.name)}`,
       '–',
-      'as a visitor',
       'Website',
       `uploads ${bucket.administrator.insert}, deletes those ${bucket.administrator.delete}`,
     ]),
@@ -119,7 +95,7 @@ export function whoMaySeeWhat() {
   const tables = relations.filter(({ name }) => inWords[name]);
   const list = (kind: Kind) =>
     tables.filter(({ may }) => may === kind).map(({ name }) => `- ${inWords[name]}`);
-  const open = tables.filter(({ visitor }) => visitor?.select).map(({ name }) => name);
+  const open = tables.filter(({ visitor }) => visitor?.startsWith('S')).map(({ name }) => name);
   const seen = open.filter((name) => name !== 'seva_bookings').map((name) => `- ${inWords[name]}`);
   const text = [
     '# Who may see what',

@@ -1,8 +1,29 @@
-import type { Access, Kind, Relation, Rpc } from './matrix.ts';
+import type { Kind, Letters, Relation, Row, Rpc } from './matrix.ts';
 
 /** `administrator` has Everything. */
 export type Role = 'visitor' | 'anonymousSession' | 'website' | 'administrator';
-type Operation = 'select' | 'insert' | 'update';
+type Operation = 'S' | 'I' | 'U';
+
+/** The columns of each letter. */
+export type Access = Partial<Record<Operation | 'D', string[]>>;
+
+/** A relation with the columns that it has in the database. */
+export interface Known extends Relation {
+  columns: string[];
+}
+
+function columnsIn(list: string | undefined, columns: string[]): string[] {
+  const names = list?.split(' ') ?? [];
+  const unknown = names.filter((name) => !columns.includes(name.replace(/^-/, '')));
+  if (unknown.length > 0) throw new Error(`The matrix names columns that do not exist: ${unknown}`);
+  if (list?.startsWith('-')) return columns.filter((column) => !names.includes(`-${column}`));
+  return list ? columns.filter((column) => names.includes(column)) : columns;
+}
+
+function accessIn(letters: Letters, columns: string[]): Access {
+  const found = letters.matchAll(/([SIUD])(?:\(([^)]+)\))?/g);
+  return Object.fromEntries([...found].map(([, letter, list]) => [letter, columnsIn(list, columns)]));
+}
 
 const isAllowed = (kind: Kind | undefined, role: Role) =>
   role === 'administrator' || (role === 'website' && kind === 'website');
@@ -10,30 +31,27 @@ const isAllowed = (kind: Kind | undefined, role: Role) =>
 /** Whether the role may do with it what an administrator with Everything may. */
 export const mayAll = ({ may }: Pick<Relation, 'may'> | Rpc, role: Role) => isAllowed(may, role);
 
-/** What the matrix allows the role. */
-export function accessOf(relation: Relation, role: Role): Access {
-  const { visitor = {}, anonymousSession = visitor, administrator, others } = relation;
+function lettersOf(relation: Relation, role: Role): Letters {
+  const { visitor = '', anonymousSession = visitor, administrator, others } = relation;
   if (mayAll(relation, role)) return administrator;
   if (role === 'visitor') return visitor;
   return role === 'website' && others ? others : anonymousSession;
 }
 
-/** Rows that the role may not insert, as changes to `row`. */
-export const forbiddenTo = (relation: Relation, role: Role) => {
-  const { forbidden = [], reserved = [] } = relation;
-  return mayAll(relation, role) ? forbidden : [...reserved, ...forbidden];
-};
+/** What the matrix allows the role. */
+export const accessOf = (relation: Known, role: Role): Access =>
+  accessIn(lettersOf(relation, role), relation.columns);
 
-/** The names of all columns, in the order of the table. */
-export const columnsOf = ({ columns }: Relation) => columns.split(' ');
+/** The values of the rows that the role reads; undefined if it reads all. */
+export const rowsFor = (relation: Relation, role: Role): Row | undefined =>
+  mayAll(relation, role) ? undefined : relation.rows;
 
 /** The roles that share this role's role in the database. */
 const sharing = (role: Role): Role[] =>
   role === 'visitor' ? ['visitor'] : ['anonymousSession', 'administrator'];
 
 /** The columns that are granted to the role, in the order of the table. */
-export function grantedTo(relation: Relation, role: Role, operation: Operation): string[] {
-  const lists = sharing(role).map((sharer) => accessOf(relation, sharer)[operation] ?? '');
-  if (lists.includes('*')) return columnsOf(relation);
-  return columnsOf(relation).filter((column) => lists.some((list) => list.split(' ').includes(column)));
+export function grantedTo(relation: Known, role: Role, operation: Operation): string[] {
+  const lists = sharing(role).map((sharer) => accessOf(relation, sharer)[operation] ?? []);
+  return relation.columns.filter((column) => lists.some((list) => list.includes(column)));
 }

@@ -76,10 +76,10 @@ async function savedUid(page: Page, name: string) {
 async function publicAnswers(status: Status) {
   const client = visitor(status);
   const answers = await Promise.all([
-    ...relations.flatMap(({ name, visitor: may }) => {
-      const columns = may?.select?.split(' ').join(',');
+    ...relations.flatMap(({ name, visitor = '' }) => {
+      const columns = /S\(([^)]+)\)/.exec(visitor)?.[1]?.replaceAll(' ', ',') ?? '*';
       const relation = client.from(name as 'events');
-      return columns ? [relation.select(columns).throwOnError()] : [];
+      return visitor.startsWith('S') ? [relation.select(columns).throwOnError()] : [];
     }),
     ...functions
       .filter(({ callers }) => callers === 'everybody')

@@ -1,12 +1,12 @@
 // What a role may try with a table or a view, as assertions about the outcome. Each attempt is undone.
-import type { Relation } from '../../../supabase/access/matrix.ts';
+import type { Row } from '../../../supabase/access/matrix.ts';
 import {
   accessOf,
-  columnsOf,
-  forbiddenTo,
   grantedTo,
+  type Known,
   mayAll,
   type Role,
+  rowsFor,
 } from '../../../supabase/access/roles.ts';
 import {
   identifier,
@@ -20,6 +20,10 @@ import {
   stored,
   tableOf,
 } from './pgtap.ts';
+import type { Sample } from './samples.ts';
+
+/** A table or a view, and the rows to try it with. */
+export type Tried = Known & Sample;
 
 /** The others share the administrator's role in the database, and with it what is granted by column. */
 const isGranted = (role: Role) => role === 'visitor' || role === 'administrator';
@@ -27,13 +31,13 @@ const isGranted = (role: Role) => role === 'visitor' || role === 'administrator'
 const list = (columns: string[]) => columns.map(identifier).join(', ');
 
 /** Reading: all that is granted at once, and each hidden column. */
-export function selects(relation: Relation, role: Role): Probe[] {
+export function selects(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
   const who = roles[role];
-  const { select, rows } = accessOf(relation, role);
-  const visible = select ? stored(table, rows && matching(rows)) : literal(0);
-  const granted = grantedTo(relation, role, 'select');
-  const hidden = isGranted(role) ? columnsOf(relation).filter((column) => !granted.includes(column)) : [];
+  const rows = rowsFor(relation, role);
+  const visible = accessOf(relation, role).S ? stored(table, rows && matching(rows)) : literal(0);
+  const granted = grantedTo(relation, role, 'S');
+  const hidden = isGranted(role) ? relation.columns.filter((column) => !granted.includes(column)) : [];
   const [first] = hidden;
   const ways = [
     `select * from ${table}`,
@@ -54,35 +58,36 @@ export function selects(relation: Relation, role: Role): Probe[] {
 }
 
 /** Refused to whoever may not read the row again or change it. */
-function withoutReading(relation: Relation, role: Role): Probe[] {
+function withoutReading(relation: Tried, role: Role): Probe[] {
   const who = roles[role];
   const statement = insertOf(tableOf(relation), relation.row);
   const [first = ''] = Object.keys(relation.row).map(identifier);
-  const [key = ''] = columnsOf(relation).filter((name) => name === 'id' || name === 'user_id');
+  const [key = ''] = relation.columns.filter((name) => name === 'id' || name === 'user_id');
   const upsert = `${statement} on conflict (${key}) do update set ${first} = excluded.${first}`;
   return [
     outcome(upsert, refused, `${who} does not upsert`),
-    ...(role === 'visitor' ? columnsOf(relation) : [key]).map((column) =>
+    ...(role === 'visitor' ? relation.columns : [key]).map((column) =>
       outcome(`${statement} returning ${identifier(column)}`, refused, `${who} does not get back ${column}`),
     ),
   ];
 }
 
 /** Inserting: a valid row, columns that are not granted, rows that are forbidden. */
-export function inserts(relation: Relation, role: Role): Probe[] {
-  const { row, invalid = [] } = relation;
+export function inserts(relation: Tried, role: Role): Probe[] {
+  const { row, invalid = [], reserved = [] } = relation;
+  const forbidden = [...(mayAll(relation, role) ? [] : reserved), ...(relation.forbidden ?? [])];
   const table = tableOf(relation);
   const who = roles[role];
-  const may = accessOf(relation, role).insert !== undefined;
-  const granted = grantedTo(relation, role, 'insert');
-  const changed = (change: Relation['row']) => insertOf(table, { ...row, ...change });
+  const may = accessOf(relation, role).I !== undefined;
+  const granted = grantedTo(relation, role, 'I');
+  const changed = (change: Row) => insertOf(table, { ...row, ...change });
   return [
     outcome(
       insertOf(table, row),
       may ? literal(1) : refused,
       `${who} ${may ? 'inserts' : 'does not insert'}`,
     ),
-    ...columnsOf(relation)
+    ...relation.columns
       .filter((column) => isGranted(role) && !granted.includes(column))
       .map((column) =>
         outcome(
@@ -91,7 +96,7 @@ export function inserts(relation: Relation, role: Role): Probe[] {
           `${who} does not choose ${column}`,
         ),
       ),
-    ...forbiddenTo(relation, role).map((change) =>
+    ...forbidden.map((change) =>
       outcome(changed(change), refused, `${who} does not insert where ${matching(change)}`),
     ),
     ...(may ? invalid : []).map(({ action, row: change }) =>
@@ -102,16 +107,16 @@ export function inserts(relation: Relation, role: Role): Probe[] {
 }
 
 /** Changing: all that is granted at once, and each other column. */
-export function updates(relation: Relation, role: Role): Probe[] {
+export function updates(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
   const who = roles[role];
-  const granted = grantedTo(relation, role, 'update');
-  const readable = grantedTo(relation, role, 'select');
-  const may = accessOf(relation, role).update !== undefined;
+  const granted = grantedTo(relation, role, 'U');
+  const readable = grantedTo(relation, role, 'S');
+  const may = accessOf(relation, role).U !== undefined;
   // What reads no column finds the rows that cannot be read, too.
   const change = (name: string) =>
     `${identifier(name)} = ${may && readable.includes(name) ? identifier(name) : 'default'}`;
-  const others = isGranted(role) ? columnsOf(relation).filter((name) => !granted.includes(name)) : [];
+  const others = isGranted(role) ? relation.columns.filter((name) => !granted.includes(name)) : [];
   return [
     ...(granted.length > 0
       ? [
@@ -129,10 +134,10 @@ export function updates(relation: Relation, role: Role): Probe[] {
 }
 
 /** Deleting rows, and emptying the table. */
-export function deletes(relation: Relation, role: Role): Probe[] {
+export function deletes(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
-  const granted = role !== 'visitor' && relation.administrator.delete;
-  const touched = accessOf(relation, role).delete ? stored(table) : literal(0);
+  const granted = role !== 'visitor' && accessOf(relation, 'administrator').D;
+  const touched = accessOf(relation, role).D ? stored(table) : literal(0);
   return [
     outcome(`delete from ${table}`, granted ? touched : refused, `${roles[role]} deletes what it may`),
     outcome(`truncate ${table}`, refused, `${roles[role]} does not truncate`),

@@ -7,11 +7,9 @@ const ofPublic = "relnamespace = 'public'::regnamespace and relkind in ('r', 'p'
 
 const ofTables = [
   hasRows(
-    `select relname::text, string_agg(attname::text, ' ' order by attnum)
-      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-      where ${ofPublic} group by relname`,
-    relations.map((relation) => [relation.name, relation.columns]),
-    'every table and view is in the matrix, and every column',
+    `select relname::text from pg_class where ${ofPublic}`,
+    relations.map(({ name }) => [name]),
+    'every table and view is in the matrix',
   ),
   hasRows(
     `select relname, role, privilege from pg_class, unnest(array['anon', 'authenticated']) role,

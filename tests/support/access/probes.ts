@@ -1,7 +1,6 @@
 // pgTAP from supabase/access/matrix.ts: every role tries everything with a table or a view.
-import type { Relation } from '../../../supabase/access/matrix.ts';
-import { accessOf, type Role } from '../../../supabase/access/roles.ts';
-import { deletes, inserts, selects, updates } from './attempts.ts';
+import { accessOf, type Role, rowsFor } from '../../../supabase/access/roles.ts';
+import { deletes, inserts, selects, type Tried, updates } from './attempts.ts';
 import {
   as,
   everyRole,
@@ -18,12 +17,12 @@ import {
 } from './pgtap.ts';
 
 /** It is let in, though a table of one row may be full. */
-const serviceRoleInserts = (relation: Relation) => {
+const serviceRoleInserts = (relation: Tried) => {
   const statement = literal(insertOf(tableOf(relation), relation.row));
   return `select isnt(pg_temp.outcome(${statement}), ${refused}, 'the service role inserts');`;
 };
 
-function serviceRole(relation: Relation): Probe[] {
+function serviceRole(relation: Tried): Probe[] {
   const table = tableOf(relation);
   const [first = ''] = Object.keys(relation.row).map(identifier);
   return [
@@ -35,10 +34,10 @@ function serviceRole(relation: Relation): Probe[] {
 }
 
 /** Stores rows that visitors see, and rows that they do not. */
-function storing(relation: Relation): string[] {
+function storing(relation: Tried): string[] {
   const table = tableOf(relation);
   const { row, view, stored: changes = [{}] } = relation;
-  const { rows } = accessOf(relation, 'visitor');
+  const rows = rowsFor(relation, 'visitor');
   const conditions = rows ? [matching(rows), `not (${matching(rows)})`] : ['true'];
   return [
     ...changes.map(
@@ -51,7 +50,7 @@ function storing(relation: Relation): string[] {
 }
 
 /** Of the hundred texts of pages two are enough: an attempt to change a column changes them all. */
-function keepingFew(relation: Relation): string {
+function keepingFew(relation: Tried): string {
   if (relation.name !== 'page_content') return '';
   const table = tableOf(relation);
   return `set session_replication_role = replica;
@@ -60,16 +59,16 @@ function keepingFew(relation: Relation): string {
 }
 
 /** Deletes what the migrations have stored with the same values, as they may have to be unique. */
-function makingRoom({ row, administrator, ...relation }: Relation): string[] {
-  const [[column = '', value = ''] = []] = Object.entries(row);
-  return administrator.insert
+function makingRoom(relation: Tried): string[] {
+  const [[column = '', value = ''] = []] = Object.entries(relation.row);
+  return accessOf(relation, 'administrator').I
     ? [`delete from ${tableOf(relation)} where ${matching({ [column]: value })};`]
     : [];
 }
 
 /** The pgTAP file that tries everything with a table or a view. */
-export function probesOf(relation: Relation): string {
-  const each = (probes: (relation: Relation, role: Role) => Probe[]) =>
+export function probesOf(relation: Tried): string {
+  const each = (probes: (relation: Tried, role: Role) => Probe[]) =>
     everyRole.flatMap((role) => as(role, probes(relation, role)));
   if (relation.view) return pgtapFile([...as('owner', storing(relation)), ...each(selects)]);
   return pgtapFile([

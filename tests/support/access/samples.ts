@@ -1,0 +1,104 @@
+// Rows with which the permissions of each table are tried.
+import type { Row } from '../../../supabase/access/matrix.ts';
+
+export interface Sample {
+  /** The table that a view reads. */
+  view?: string;
+  /** A statement that the tests run first, so that every row can be deleted. */
+  before?: string;
+  /** A valid row. */
+  row: Row;
+  /** The rows that tests store, as changes to `row`; if left out, one row. */
+  stored?: Row[];
+  /** Rows that a policy forbids although their columns are granted, as changes to `row`. */
+  forbidden?: Row[];
+  /** The same, for rows that only administrators may insert. */
+  reserved?: Row[];
+  /** Rows that are allowed and break a rule, as changes to `row`. */
+  invalid?: { action: string; row: Row }[];
+}
+
+const tooLong = 'x'.repeat(500);
+
+export const samples: Record<string, Sample> = {
+  administrators: { row: { user_id: '00000000-0000-4000-8000-000000000009', email: 'simran@example.org' } },
+  activity: {
+    row: {
+      person: 'Amrit',
+      person_id: '00000000-0000-4000-8000-000000000009',
+      action: 'added',
+      subject: 'events',
+      source_id: '1',
+      words: 'Vaisakhi',
+    },
+  },
+  text_history: { row: { source: 'page_content', source_id: 1, content: 'Earlier' } },
+  gurdwara_settings: { row: { name: 'Gurdwara Sahib' } },
+  announcements: { row: { message: 'Langar at noon', isactive: true }, stored: [{}, { isactive: false }] },
+  events: { row: { title: 'Vaisakhi', date: '2099-04-14' }, stored: [{}, { isshown: false }] },
+  event_dates: { view: 'events', row: { title: 'Vaisakhi', date: '2099-04-14' } },
+  opening_hours: { row: { id: 0 }, stored: [] },
+  special_hours: { row: { date: '2099-04-14' } },
+  programme: { row: { name: 'Kirtan', starts: '18:00', ends: '20:00' } },
+  page_content: { row: { title: 'Access', page: 'home', section: 'access' }, stored: [] },
+  pages: {
+    row: { address: 'first-visit', title: 'First visit' },
+    stored: [{}, { address: 'punjabi-school', isshown: false }],
+  },
+  page_images: { row: { page: 'home', section: 'access' }, stored: [] },
+  gallery: {
+    row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
+    stored: [{}, { isshown: false }],
+  },
+  gallery_categories: {
+    view: 'gallery',
+    row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
+  },
+  places: { before: 'update public.sevas set place_id = null;', row: { name: 'Darbar' } },
+  sevas: { row: { name: 'Sehaj Path', days: 1 } },
+  closed_days: { row: { date: '2099-04-14', last_day: '2099-04-15', reason: 'Vaisakhi' } },
+  booking_window: { row: { id: 1 }, stored: [] },
+  seva_bookings: {
+    row: {
+      date: '9999-12-01',
+      sevatype: 'Langar',
+      name: 'Amrit',
+      family_name: 'Kaur',
+      phone: '775-555-0100',
+      email: 'amrit@example.org',
+      notes: '',
+      status: 'pending',
+    },
+    stored: [
+      {},
+      { date: '9999-11-01', status: 'confirmed' },
+      { date: '9999-10-01', status: 'cancelled' },
+      { date: '9999-09-01', status: 'confirmed', shown_as: 'family' },
+    ],
+    forbidden: [{ status: 'cancelled' }],
+    reserved: [{ status: 'confirmed' }, { time: '10:00' }, { internal_notes: 'Paid.' }, { isquiet: true }],
+    invalid: [
+      { action: 'request a seva', row: { name: tooLong } },
+      { action: 'request a day of the past', row: { date: '2001-01-01' } },
+      { action: 'request what is no seva', row: { sevatype: 'Sleep' } },
+    ],
+  },
+  contact_submissions: {
+    row: { name: 'Amrit', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal', status: 'new' },
+    forbidden: [{ status: 'answered' }, { status: 'read' }, { status: 'archived' }],
+    invalid: [{ action: 'leave a message', row: { name: tooLong } }],
+  },
+  notification_recipients: { row: { name: 'Granthi Ji', phone: '775-555-0100' } },
+  notification_settings: { row: { event_type: 'contact_message', template: '{name}' }, stored: [] },
+  notification_audience: {
+    view: 'notification_settings',
+    row: { event_type: 'contact_message', template: '{name}' },
+    stored: [],
+  },
+  notification_logs: { row: { event_type: 'contact_message', channel: 'sms', status: 'sent' } },
+  social_media_settings: { row: { facebook_page_id: '1234567890' } },
+  content_version: { row: { version: 1 }, stored: [] },
+  last_backup: { row: { takenat: '2026-01-01' }, stored: [] },
+  rebuild_requests: { row: { attempts: 0 }, stored: [] },
+  setup_checklist: { view: 'rebuild_requests', row: { attempts: 0 }, stored: [] },
+};
