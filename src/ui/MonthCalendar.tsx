@@ -87,7 +87,7 @@ interface Props {
 
 /**
  * A month of real buttons: Tab reaches every day; arrow keys, Home, End, Page Up and Page Down move from day to day, also
- * into other months. It does not use react-big-calendar, as the week in the back office does: it is part of the built page,
+ * into other months. It does not use react-big-calendar, as the calendar in the back office does: it is part of the built page,
  * 30 kB lighter, and works with screen readers and at 200 % text.
  */
 export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '', note }: Props) {
@@ -179,7 +179,6 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
 
 interface ToolbarProps {
   title: string;
-  unit?: 'month' | 'week';
   onPrevious: () => void;
   onNext: () => void;
   onToday: () => void;
@@ -207,8 +206,8 @@ function Chevron({ path }: { path: string }) {
   );
 }
 
-/** The title of a calendar, with buttons to today and to the previous and the next month or week. */
-export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onToday, note }: ToolbarProps) {
+/** The title of a calendar, with buttons to today and to the previous and the next month. */
+function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
       <div className="relative mr-auto flex flex-wrap items-center gap-x-4 large-text:basis-full">
@@ -225,11 +224,11 @@ export function CalendarToolbar({ title, unit = 'month', onPrevious, onNext, onT
         Today
       </Button>
       <button type="button" className={navButton} onClick={onPrevious}>
-        <span className="sr-only">Previous {unit}</span>
+        <span className="sr-only">Previous month</span>
         <Chevron path="M14.500 6l-6 6 6 6" />
       </button>
       <button type="button" className={navButton} onClick={onNext}>
-        <span className="sr-only">Next {unit}</span>
+        <span className="sr-only">Next month</span>
         <Chevron path="M9.500 6l6 6-6 6" />
       </button>
     </div>

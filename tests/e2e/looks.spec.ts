@@ -242,6 +242,15 @@ for (const [key, screen] of Object.entries<Screen>(screens)) {
   });
 }
 
+test('the calendar of bookings is fit for everybody, its own parts in their colors', async ({ page }) => {
+  for (const span of ['month', 'week', 'agenda']) {
+    await openScreen(page, screens.bookings, `?view=calendar&span=${span}`);
+    await expect(page.getByText('For the keyboard, use List or Day sheet.')).toBeVisible();
+    await settled(page);
+    await expectGoodLooks(page, false, '.rbc-calendar');
+  }
+});
+
 test('the drawer leads to every screen with the largest letters', async ({ page }) => {
   await openScreen(page, screens.account);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -378,3 +378,28 @@ it('narrows by place where there are several, and agrees on the hours before app
     end_time: '12:00:00',
   });
 });
+
+it('opens a booking from the calendar, and says what of it could not be read', async () => {
+  expectConsole(/Failed to fetch/);
+  const family = unique('Planned');
+  const date = '2043-05-05';
+  await givenBookings({ date, family_name: family, status: 'confirmed' });
+  await insert('closed_days', { date, last_day: date, reason: 'Painting' });
+  const open = () => openScreen(`/admin/bookings?view=calendar&span=agenda&day=${date}`, 'Seva Bookings');
+  await open();
+  await screen.findByText('Closed for sevas: Painting');
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Langar, ${family}`) }));
+  const details = await screen.findByRole('dialog', { name: 'Booking' });
+  await within(details).findByText('Tuesday, May 5, 2043');
+  for (const [path, sentence] of [
+    ['/closed_days', 'The events and the programme could not be loaded.'],
+    ['/seva_bookings', 'The bookings could not be loaded.'],
+  ] as const) {
+    const find = loseRequests('GET', path);
+    await open();
+    await screen.findByText(sentence);
+    find();
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  }
+});

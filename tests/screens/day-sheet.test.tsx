@@ -66,6 +66,10 @@ it('shows a week from Sunday to Saturday, and each day of a longer seva', async 
   await givenBookings({ ...booking, family_name: unique('Week') });
   await open('day=2049-03-06');
   expect(await findSheet(/Saturday, March 6, 2049/)).toHaveTextContent('Day 2 of 3');
+  await press('Add booking on this day');
+  const dialog = await screen.findByRole('dialog', { name: 'Add booking' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Saturday, March 6, 2049'));
+  await user.keyboard('{Escape}');
   await user.selectOptions(await screen.findByLabelText('Sheet for'), 'The week');
   const sheet = await findSheet(/Sunday, February 28 to Saturday, March 6, 2049/);
   expect(within(sheet).getAllByText('Akhand Path')).toHaveLength(2);

@@ -22,6 +22,8 @@ interface Scope {
   rules?: string[];
   /** Only what matches, where something does: what an open dialog hides is looked at without it. */
   within?: string;
+  /** Not what matches. */
+  without?: string | undefined;
 }
 
 /** Fails, naming rule and element, when axe finds anything on the page as it is now. */
@@ -41,13 +43,16 @@ export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Prom
   });
   // A map's frame may be on its way from the empty page to the map.
   for (const frame of page.frames()) await expect(() => loadAxe(frame)).toPass({ timeout: 5000 });
-  const found = await page.evaluate(async ({ rules, within }) => {
+  const found = await page.evaluate(async ({ rules, within, without }) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     const part = (within && document.querySelector(within)) || document;
-    const { violations } = await axe.run(part, {
-      resultTypes: ['violations'],
-      ...(rules && { runOnly: rules }),
-    });
+    const { violations } = await axe.run(
+      { include: part, ...(without && { exclude: without }) },
+      {
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: rules }),
+      },
+    );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }, scope);
   expect.soft(found).toEqual([]);

@@ -29,7 +29,7 @@ export async function openBookings(page: Page, family: string, more = '') {
   await openScreen(page, screens.bookings, `?search=${encodeURIComponent(family)}${more}`);
 }
 
-/** The rows of a family in the list, or below the calendar. */
+/** The rows of a family in the list. */
 export const rowOf = (page: Page, family: string) =>
   page
     .getByRole('table', { name: /^Bookings/ })

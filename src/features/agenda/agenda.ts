@@ -1,5 +1,5 @@
-// What is on in a day, answered once: Today, the board, the week, the day sheet, the coming days, the words for WhatsApp and
-// "Also on this day" write what stands here, and know no rule of their own.
+// What is on in a day, answered once: Today, the board, the calendar, the day sheet, the coming days and the words for
+// WhatsApp write what stands here, and know no rule of their own.
 import type { ClosedDays } from '@/features/availability/availability';
 import { partsOf } from '@/features/opening-hours/hours-in-words';
 import { hoursOfDay, type Minutes, minutesOf, openSpans, wholeDay } from '@/features/opening-hours/open-now';

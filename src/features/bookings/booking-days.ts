@@ -33,7 +33,7 @@ export const bookingsOn = (day: Day, { bookings }: TakenDays): readonly Confirme
   [...(bookings.get(day) ?? [])].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));
 
 /** When a booking is held; the end time is on the last day. */
-export type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'>;
+type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'>;
 
 /**
  * When a booking takes its place, as ['2026-06-07T09:00', '2026-06-07T11:00']: its agreed hours in a place that is kept

@@ -3,7 +3,7 @@ import * as days from '@/features/agenda/manage/days';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { templeEvent } from '../../support/events.ts';
 
-const { dayHeading, dayLines, emptyAgenda, otherLines, sheetOf } = days;
+const { dayHeading, dayLines, emptyAgenda, lineOf, planned, sheetOf } = days;
 const day = '2027-01-02';
 
 const booking = (id: number, rest: Partial<ManagedBooking>) =>
@@ -65,11 +65,10 @@ test('a day that is closed by special hours says so and has no service, everywhe
   expect(programme).toEqual([]);
   const { notes, parts } = sheetOf(day, { ...closed, bookings: [] });
   expect([notes.map(({ title }) => title), parts]).toEqual([[note], []]);
-  expect(otherLines(day, closed)).toEqual([note]);
 });
 
 test('what else is on a day is told in its order', () => {
-  expect(otherLines(day, agenda)).toEqual([
+  expect(planned(day, { ...agenda, bookings: [] }).map(lineOf)).toEqual([
     'Closed for sevas: Painting',
     'Morning, 5:00–8:00 AM',
     'Nagar Kirtan, 9:00 AM',

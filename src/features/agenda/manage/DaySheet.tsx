@@ -93,7 +93,7 @@ function Sheet({ days, bookings, agenda, places }: SheetProps) {
 }
 
 /** All that is on in a day or a week (Sunday to Saturday) for printing, for the granthi and the kitchen. */
-export function DaySheet() {
+export function DaySheet({ onAdd }: { onAdd: (day: Day) => void }) {
   const [params, change] = useScreenParams();
   const now = todayIn(templeTimeZone);
   const day = dayNamed(params.get('day')) ?? now;
@@ -146,7 +146,12 @@ export function DaySheet() {
           Print
         </Button>
       </div>
-      <div className="mb-5">
+      <div className="mb-5 grid gap-3">
+        {span === 'day' && day >= now && (
+          <Button size="small" className="justify-self-start" onClick={() => onAdd(day)}>
+            Add booking on this day
+          </Button>
+        )}
         <CopyDays days={days} />
       </div>
       <Loaded query={query} failed={bookingMessages.loadFailed} current>

@@ -91,10 +91,6 @@ export function dayLines(...given: Parameters<typeof planned>) {
 /** 'Morning, 5:00–8:00 AM', 'Closed for sevas: Painting'. */
 export const lineOf = ({ title, hours }: Planned) => [title, hours].filter(Boolean).join(', ');
 
-/** What is on a day besides bookings, a line each. */
-export const otherLines = (day: Day, agenda: PublicAgenda) =>
-  planned(day, { ...agenda, bookings: [] }).map(lineOf);
-
 /** 'Today, Wednesday, November 25'. */
 export const dayHeading = (day: Day, today: Day) =>
   [nearDay(day, today), weekdayAndDate(day)].filter(Boolean).join(', ');

@@ -128,7 +128,7 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
 }
 
 /** A table of bookings with their actions. */
-export function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
+function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
   const { confirmed, places } = useSurroundings(rows);
   return (
     <Table

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { WeekProps } from '@/features/agenda/manage/week';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
@@ -21,7 +20,6 @@ import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
-const BookingCalendar = lazy(async () => ({ default: (await import('./BookingCalendar')).BookingCalendar }));
 const AddBookingDialog = lazy(async () => ({
   default: (await import('./AddBookingDialog')).AddBookingDialog,
 }));
@@ -64,13 +62,15 @@ function useBookingView() {
 }
 
 interface Props {
-  /** What shows everything that takes place in a week, and the sheet of a day. */
-  week: (props: WeekProps) => ReactNode;
-  sheet: ReactNode;
+  /** Copies what is on this week. */
+  share: ReactNode;
+  /** What shows these bookings among everything that takes place, and the sheet of a day. */
+  calendar: (props: { filter: BookingFilter; onOpen: (booking: ManagedBooking) => void }) => ReactNode;
+  sheet: (props: { onAdd: (day: Day) => void }) => ReactNode;
 }
 
 /** /admin/bookings. */
-export function ManageBookings({ week, sheet }: Props) {
+export function ManageBookings({ share, calendar, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<Editing>();
   const onDone = () => setEditing(undefined);
@@ -81,7 +81,6 @@ export function ManageBookings({ week, sheet }: Props) {
   );
   useFocusAfterRefresh();
   const filters = <Filters filter={filter} onFilter={narrow} />;
-  const shared = { filter, decisions, onOpen };
   return (
     <>
       <PageTitle
@@ -107,7 +106,9 @@ export function ManageBookings({ week, sheet }: Props) {
               <>
                 <When chosen={filter.when} onChoose={onWhen} />
                 {filters}
-                <BookingList {...shared} page={page} onPage={onPage} />
+                <BookingList {...{ filter, decisions, onOpen, page, onPage }} />
+                <h2 className="mt-8 mb-2 text-base">What is on this week</h2>
+                {share}
               </>
             ),
           },
@@ -117,16 +118,18 @@ export function ManageBookings({ week, sheet }: Props) {
             content: (
               <>
                 {filters}
-                <Suspense fallback={<Skeleton />}>
-                  <BookingCalendar {...shared} week={week} onAdd={(day) => setEditing({ to: 'add', day })} />
-                </Suspense>
+                <Suspense fallback={<Skeleton />}>{calendar({ filter, onOpen })}</Suspense>
               </>
             ),
           },
           {
             value: 'sheet',
             label: 'Day sheet',
-            content: <Suspense fallback={<Skeleton />}>{sheet}</Suspense>,
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                {sheet({ onAdd: (day) => setEditing({ to: 'add', day }) })}
+              </Suspense>
+            ),
           },
         ]}
       />
