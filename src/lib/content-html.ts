@@ -6,8 +6,8 @@ import { firstSentences } from './excerpt';
 import { lines } from './normal-text';
 import { completeLink, isPictureAddress } from './web-address';
 
-/** Headings that become others: a page has one h1, which is its title. */
-const renamedTags: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+/** Elements that become others: a page has one h1, which is its title. */
+const renamedTags: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' };
 
 /** The number that a numbered list starts with, of an attribute; undefined for 1, or what is no number. */
 const listStart = (start: string) =>
@@ -31,15 +31,15 @@ export function pictureAddress(src: string): string | undefined {
   return address?.startsWith('mailto:') ? undefined : address;
 }
 
-/** Formatting is kept; class, style, scripts and event handlers are removed. */
+/** Exactly what the editor can write (ui/admin/rich-text/schema.ts); class, style, scripts and handlers are removed. */
 const contentRules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'img', 'figure', 'figcaption'],
+    ...['strong', 'em', 'u', 's', 'a', 'span', 'img'],
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: ['src', 'alt'],
     ol: ['start'],
     '*': ['lang'],
   },
@@ -86,7 +86,7 @@ export const isKept = (tag: string) =>
 
 /** Edges of blocks that are taken away, but must not glue the words on both sides together. */
 const droppedEdges =
-  /<\/?(address|article|aside|button|caption|center|d[dlt]|details|dialog|dir|div|fieldset|footer|form|header|hgroup|legend|main|menu|nav|pre|search|section|select|summary|t[dhr]|table)\b[^>]*>/gi;
+  /<\/?(address|article|aside|button|caption|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|header|hgroup|legend|main|menu|nav|pre|search|section|select|summary|t[dhr]|table)\b[^>]*>/gi;
 
 /** The lines of what is set as it was typed, an element that is not kept, either. */
 function withLines(html: string) {
@@ -100,7 +100,7 @@ function withLines(html: string) {
 }
 
 /** Ends of a line in what is kept. */
-const lineEnds = /<(br|hr|\/(p|li|h\d|blockquote|figcaption|figure))\b[^>]*>/gi;
+const lineEnds = /<(br|hr|\/(p|li|h\d|blockquote))\b[^>]*>/gi;
 
 function clean(text: string) {
   if (!isHtml(text)) return plainAsHtml(text);
@@ -290,6 +290,10 @@ export function imagesIn(safeHtml: string) {
 export function replaceImages(safeHtml: string, built: ReadonlyMap<string, ContentImage>) {
   return sanitizeHtml(safeHtml, {
     ...contentRules,
+    allowedAttributes: {
+      ...contentRules.allowedAttributes,
+      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    },
     allowedSchemesByTag: {},
     exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
     transformTags: {

@@ -1,14 +1,27 @@
 import * as z from 'zod/mini';
-import { addressProblem } from '@/lib/content-html';
 import { text } from '@/lib/text-rules';
+
+/** The sanitizer is large, so it comes when it is needed. */
+const sanitizer = () => import('@/lib/content-html');
+
+/** What is wrong with an address in a rich text is added to its problems: at once where it has none. */
+export function checkAddresses(html: string, addProblem: (message: string) => void) {
+  if (!/<(a|img)\b/i.test(html)) return;
+  return sanitizer().then(({ addressProblem }) => {
+    const message = addressProblem(html);
+    if (message) addProblem(message);
+  });
+}
+
+/** A rich text as it is stored: without what the site would leave out. */
+export const storedHtml = async (html: string) => (await sanitizer()).sanitizeForStorage(html);
 
 /** A text with headings, lists and links, whose links lead somewhere; at most that many characters. */
 export const richText = (most: number, what: string) =>
   text(most, what).check(
-    z.check(({ value, issues }) => {
-      const message = addressProblem(value);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
+    z.check(({ value, issues }) =>
+      checkAddresses(value, (message) => issues.push({ code: 'custom', message, input: value })),
+    ),
   );
 
 /** The fields of an empty form with what a row says; what is null there, or not in it, is as it is in the empty form. */

@@ -15,7 +15,8 @@ type Names<Columns extends string> = Columns extends `${infer First}, ${infer Re
 /**
  * What is done with a row of a table that is edited in a form: each gives the row as it was stored. A `change` with
  * `updatedat`, and an order that is stored in one statement, is refused when someone else has changed a row since then
- * (private.keep_updatedat). A picture that is deleted or replaced takes its file along. `asRow` makes columns of the values of the form; `before` is the row that is changed.
+ * (private.keep_updatedat). A picture that is deleted or replaced takes its file along. `asRow` makes columns of the
+ * values of the form; `before` is the row that is changed.
  */
 export function rowsOf<Name extends TableName, Columns extends string, Values>(
   name: Name,
@@ -23,7 +24,7 @@ export function rowsOf<Name extends TableName, Columns extends string, Values>(
   asRow: (
     values: Partial<Values>,
     before?: Pick<Row<Name>, Names<Columns> & keyof Row<Name>>,
-  ) => Tables[Name]['Update'],
+  ) => Tables[Name]['Update'] | Promise<Tables[Name]['Update']>,
 ) {
   type Stored = Pick<Row<Name>, Names<Columns> & keyof Row<Name>> & { id: number };
   type Id = Pick<Stored, 'id'>;
@@ -33,12 +34,17 @@ export function rowsOf<Name extends TableName, Columns extends string, Values>(
     latest: async ({ id }: Id): Promise<Stored> =>
       unwrapRow<Stored>(name, await table().select<string, Stored>(columns).eq('id', id)),
     create: async (values: Values): Promise<Stored> =>
-      unwrapRow(name, await table().insert(asRow(values)).select(columns)),
+      unwrapRow(
+        name,
+        await table()
+          .insert(await asRow(values))
+          .select(columns),
+      ),
     change: async (
       before: Stored,
       { updatedat, ...changes }: Partial<Values> & { updatedat?: string | undefined },
     ): Promise<Stored> => {
-      const row = { ...asRow(changes as Partial<Values>, before), ...(updatedat && { updatedat }) };
+      const row = { ...(await asRow(changes as Partial<Values>, before)), ...(updatedat && { updatedat }) };
       const stored = unwrapRow<Stored>(
         name,
         await table().update(row).eq('id', before.id).select<string, Stored>(columns),

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import { safeFragment } from '@/lib/content-html';
+import { useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
   html: string;
@@ -11,7 +10,16 @@ interface Props {
 export function SafeHtml({ html, plain = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.replaceChildren(safeFragment(html, plain));
+    let isShown = true;
+    const show = (content: string | Node) => isShown && box.current?.replaceChildren(content);
+    import('@/lib/content-html').then(
+      ({ safeFragment }) => show(safeFragment(html, plain)),
+      // Offline, the sanitizer may not come.
+      () => show(html),
+    );
+    return () => {
+      isShown = false;
+    };
   }, [html, plain]);
   return <div ref={box} className="prose break-words" />;
 }
@@ -29,4 +37,16 @@ export function Preview(text: Props) {
       </div>
     </figure>
   );
+}
+
+/** The words of a rich text. */
+export function PlainWords({ html }: { html: string }) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    import('@/lib/content-html').then(
+      ({ plainText }) => setWords(plainText(html)),
+      () => undefined,
+    );
+  }, [html]);
+  return words;
 }

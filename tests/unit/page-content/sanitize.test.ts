@@ -6,7 +6,7 @@ import { samples } from '../../support/samples.ts';
 describe('formatting an administrator uses survives', () => {
   test.each([
     '<h2>Our story</h2><h3>1987</h3>',
-    '<p>Plain, <strong>bold</strong>, <b>bold</b>, <em>italic</em> and <i>italic</i>.</p>',
+    '<p>Plain, <strong>bold</strong> and <em>italic</em>.</p>',
     '<ul><li>One</li><li>Two</li></ul>',
     '<ol start="4"><li>Four</li></ol>',
     '<blockquote>Recognise the human race as one.</blockquote>',
@@ -92,7 +92,7 @@ describe('what could harm a visitor does not', () => {
 
   test('whatever is written, only known tags and attributes come out', () => {
     const known =
-      /^<\/?(h[234]|p|br|hr|blockquote|[uo]l|li|strong|b|em|i|u|s|a|span|img|figure|figcaption)( (href|rel|src|alt|width|height|lang|start)="[^"<>]*")*( \/)?>$/;
+      /^<\/?(h[234]|p|br|hr|blockquote|[uo]l|li|strong|em|u|s|a|span|img)( (href|rel|src|alt|lang|start)="[^"<>]*")*( \/)?>$/;
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const found = sanitize(`<p>${pieces.join('')}`).match(/<[^>]*>?/g) ?? [];

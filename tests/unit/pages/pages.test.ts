@@ -45,8 +45,8 @@ test.each([
   ['linked', { linked: 'menu', title: 'x'.repeat(25) }, 'at most 24 characters.'],
   ['alt_text', { image_url: 'https://e.org/a.jpg' }, 'Please say what the picture shows.'],
   ['content', { content: '<a href="javascript:x">x</a>' }, '“javascript:x” leads nowhere.'],
-])('the form says what is wrong with %s', (name, values, sentence) => {
-  const { error } = pageForm.safeParse({ ...newPage, title: 'x', address: 'x', ...values });
+])('the form says what is wrong with %s', async (name, values, sentence) => {
+  const { error } = await pageForm.safeParseAsync({ ...newPage, title: 'x', address: 'x', ...values });
   expect(error?.issues).toHaveLength(1);
   expect(error?.issues[0]?.path).toEqual([name]);
   expect(error?.issues[0]?.message).toContain(sentence);

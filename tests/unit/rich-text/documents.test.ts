@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { places, sectionOf } from '@/features/page-content/sections';
 import { sanitize, sanitizeForStorage } from '@/lib/content-html';
-import { documentOf, htmlOf, whyNotVisual } from '@/ui/admin/rich-text/html';
+import { documentOf, htmlOf } from '@/ui/admin/rich-text/html';
+import { whyNotVisual } from '@/ui/admin/rich-text/left-out';
 import { schema } from '@/ui/admin/rich-text/schema';
 import { samples } from '../../support/samples.ts';
 
@@ -158,13 +159,16 @@ describe('what the editor cannot show is left to HTML', () => {
   test.each([
     [
       '<figure><img src="https://e.org/a.jpg" alt=""><figcaption>1987</figcaption></figure>',
-      'a picture with a caption',
+      'Not supported here and left out: a caption.',
     ],
-    ['<ul><li><h4>Heading</h4></li></ul>', 'has something that the editor cannot show'],
     ['<p><a href="http://example.org">here</a></p>', '“http://example.org” leads nowhere'],
-    ['<p>on the 13<sup>th</sup></p>', '<sup> “th”'],
-    ['<p>Hours</p><table><tr><td>Sunday</td><td>10</td></tr></table>', 'a table “Sunday 10”'],
-    ['<p style="color:red">Red</p>', 'styles'],
+    ['<p>on the 13<sup>th</sup></p>', 'left out: <sup>.'],
+    [
+      '<table><tr><td>Sunday</td></tr></table><embed src="https://www.youtube.com/embed/a">',
+      'left out: a table, a video or map.',
+    ],
+    ['<div>One</div><div>two</div>', 'left out: <div>.'],
+    ['<p style="color:red">Red</p>', 'left out: styles.'],
   ])('%s', (text, reason) => {
     expect(whyNotVisual(text)).toContain(reason);
   });

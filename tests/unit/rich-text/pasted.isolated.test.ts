@@ -59,14 +59,15 @@ test('lists of Word by their signs, what was not deleted, and what its pictures 
   );
 });
 
-test('words of blocks without an equal are not glued, and frames become links', () => {
-  expect(
-    pasted(
-      '<center>One</center>two<pre>five\nsix</pre><iframe src="//www.youtube.com/embed/aBc-1"></iframe>',
-    ),
-  ).toBe(
-    '<p>One</p><p>two</p><p>five<br />six</p><p><a href="https://www.youtube.com/watch?v=aBc-1" rel="noopener">youtube.com</a></p>',
+test('words of blocks without an equal are not glued', () => {
+  expect(pasted('<center>One</center>two<pre>five\nsix</pre>')).toBe(
+    '<p>One</p><p>two</p><p>five<br />six</p>',
   );
+});
+
+test('what is left out is named', () => {
+  const { leftOut } = cleanHtml('<embed src="https://e.org/a"><img src="https://e.org/a.jpg">');
+  expect(leftOut).toBe('Not supported here and left out: a video or map, a picture (add it with “Picture”).');
 });
 
 test('from Google Docs', () => {

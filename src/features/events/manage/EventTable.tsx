@@ -1,8 +1,8 @@
 import { seriesInWords } from '@/features/events/series';
 import { siteUrl } from '@/lib/config';
-import { plainText } from '@/lib/content-html';
 import { daySpan, hoursOf } from '@/lib/dates';
 import { copyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
+import { PlainWords } from '@/ui/admin/Preview';
 import { type Column, RowActions, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { eventToShare, spanOf } from './manage-events';
@@ -27,7 +27,9 @@ const columns: Column<ManagedEvent>[] = [
       <>
         <span className="mr-2 wrap-anywhere">{title}</span>
         {isHighlighted && <Badge tone="amber">Featured</Badge>} {!isshown && <Badge>Not shown</Badge>}
-        <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">{plainText(description)}</span>
+        <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">
+          <PlainWords html={description} />
+        </span>
       </>
     ),
   },

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventColumns } from '@/features/events/event';
+import { storedHtml } from '@/lib/admin/row-form';
 import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
-import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
 import { unwrap } from '@/lib/refusal';
@@ -52,9 +52,9 @@ export const pastForAdmin = (limit: number) =>
 export const eventRows = rowsOf(
   'events',
   columns,
-  ({ description, last_day, time, end_time, ...values }: Partial<EventValues>) => ({
+  async ({ description, last_day, time, end_time, ...values }: Partial<EventValues>) => ({
     ...values,
-    ...(description !== undefined && { description: sanitizeForStorage(description) }),
+    ...(description !== undefined && { description: await storedHtml(description) }),
     ...(last_day !== undefined && { last_day: last_day || null }),
     ...(time !== undefined && { time: time || null }),
     ...(end_time !== undefined && { end_time: end_time || null }),

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { storedHtml } from '@/lib/admin/row-form';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
-import { isEditedHere, partsOf, shownText, storedText } from './edit-page-content';
+import { isEditedHere, kindOf, partsOf, shownText, storedText } from './edit-page-content';
 
 /** A text as its field shows it: words of the site stand in theirs until others are stored. */
 export type EditedSection = Row<'page_content'>;
@@ -41,10 +42,12 @@ export const sectionsOf = (page: string) =>
 
 /** Stores all of them or none. */
 export async function storeSections(sections: readonly EditedSection[]) {
-  const texts = sections.map((section) => ({
-    id: section.id,
-    content: storedText(section, section.content),
-    updatedat: section.updatedat,
-  }));
+  const texts = await Promise.all(
+    sections.map(async (section) => {
+      const text = storedText(section, section.content);
+      const content = kindOf(section) === 'html' ? await storedHtml(text) : text;
+      return { id: section.id, content, updatedat: section.updatedat };
+    }),
+  );
   return shown(unwrap('page_content', await adminClient().rpc('save_page_content', { texts })));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
-import { addressProblem, sanitizeForStorage } from '@/lib/content-html';
+import { checkAddresses } from '@/lib/admin/row-form';
 import { groupBy } from '@/lib/group-by';
 import { visible } from '@/lib/normal-text';
 import { isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
@@ -19,17 +19,17 @@ export const isEditedHere = (place: Place) => kindOf(place) !== 'json';
 export const shownText = (place: Place, stored: string) =>
   stored.trim() === '' && kindOf(place) !== 'html' ? (sectionOf(place).text ?? '') : stored;
 
-/** What is stored of a text: without what the site would leave out, and nothing where the site says it by itself. */
+/** What is stored of a text: nothing where the site says it by itself. Of a rich text, only what the sanitizer keeps. */
 export function storedText(place: Place, text: string): string {
   const { text: own } = sectionOf(place);
   const kind = kindOf(place);
   if (text.trim() === own) return '';
   if (kind === 'channel') return channelId(text) ?? '';
   if (kind === 'url') return withScheme(text.trim());
-  return kind === 'html' ? sanitizeForStorage(text) : visible(text);
+  return kind === 'html' ? text.trim() : visible(text);
 }
 
-/** What is wrong with a section's text, in words; the database says the same. */
+/** What is wrong with a section's text but for its addresses, in words; the database says the same. */
 export function sectionProblem(place: Place, text: string): string | undefined {
   const kind = kindOf(place);
   if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
@@ -46,14 +46,18 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   if (place.section === 'map_place' && /^(https?:\/\/|www\.|maps\.app\.goo\.gl|goo\.gl\/)/i.test(text.trim()))
     return 'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.';
   if (kind === 'channel' && !channelId(text)) return channelNeeded;
-  return kind === 'html' ? addressProblem(text) : undefined;
+  return undefined;
 }
 
 export const sectionForm = z
   .object({ page: z.string(), section: z.string(), content: z.string() })
   .check(({ value, issues }) => {
+    const say = (message: string) => {
+      issues.push({ code: 'custom', path: ['content'], message, input: value.content });
+    };
     const message = sectionProblem(value, value.content);
-    if (message) issues.push({ code: 'custom', path: ['content'], message, input: value.content });
+    if (message) return say(message);
+    return kindOf(value) === 'html' ? checkAddresses(value.content, say) : undefined;
   });
 
 /** A part of a page: its heading and what stands below it. */

@@ -2,7 +2,7 @@
 // the site's headers forbid framing it, also by itself. The elements of a text carry data-section="page/section".
 
 import { sectionOf } from '@/features/page-content/sections';
-import { safeFragment } from '@/lib/content-html';
+import type { safeFragment } from '@/lib/content-html';
 import { lines, oneLine } from '@/lib/normal-text';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
@@ -33,14 +33,14 @@ function namePictures(fragment: DocumentFragment) {
   return fragment;
 }
 
-function putInto(page: Document, row: EditedSection) {
+function putInto(page: Document, row: EditedSection, asFragment: typeof safeFragment) {
   const { kind, text: own = '' } = sectionOf(row);
   const text = row.content.trim() || own;
   const places = page.querySelectorAll(`[data-section="${row.page}/${row.section}"]`);
   for (const place of places) {
     if (row.section.endsWith('_gurmukhi')) place.textContent = lines(text);
     else if (kind === 'html' || kind === 'words')
-      place.replaceChildren(page.importNode(namePictures(safeFragment(text, kind === 'words')), true));
+      place.replaceChildren(page.importNode(namePictures(asFragment(text, kind === 'words')), true));
     else place.textContent = kind === 'phone' ? shownTelephone(text) : oneLine(text);
     const link = place.closest('a');
     if (link && kind === 'phone') link.href = telephoneLink(text);
@@ -65,8 +65,8 @@ export async function previewPage(
 ) {
   const tab = window.open(path, '_blank');
   if (!tab) throw new Error('The browser opened no tab.');
-  const page = await pageIn(tab);
-  const missing = texts.filter((text) => !putInto(page, text));
+  const [page, { safeFragment }] = await Promise.all([pageIn(tab), import('@/lib/content-html')]);
+  const missing = texts.filter((text) => !putInto(page, text, safeFragment));
   page.title = `Preview · ${page.title}`;
   const rest = missing.some((text) => unsaved.includes(text))
     ? ' Some of them appear on the page only after they are published.'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { storedHtml } from '@/lib/admin/row-form';
 import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import type { PageValues } from './manage-pages';
@@ -20,7 +20,7 @@ export const allPages = () =>
   });
 
 /** A text is stored without what the site would leave out. */
-export const pageRows = rowsOf('pages', columns, ({ content, ...rest }: Partial<PageValues>) => ({
+export const pageRows = rowsOf('pages', columns, async ({ content, ...rest }: Partial<PageValues>) => ({
   ...rest,
-  ...(content !== undefined && { content: sanitizeForStorage(content) }),
+  ...(content !== undefined && { content: await storedHtml(content) }),
 }));

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { chosenPlace } from '@/features/places/place';
 import { sevaColumns } from '@/features/sevas/seva';
+import { storedHtml } from '@/lib/admin/row-form';
 import { rowsOf } from '@/lib/admin/rows';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { sanitizeForStorage } from '@/lib/content-html';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import type { SevaValues } from './manage-sevas';
@@ -21,9 +21,13 @@ export const allSevas = () =>
   });
 
 /** The form holds the number of days, and the place, as text; a guide is stored without what the site would leave out. */
-export const sevaRows = rowsOf('sevas', columns, ({ days, place, guide, ...rest }: Partial<SevaValues>) => ({
-  ...rest,
-  ...(guide !== undefined && { guide: sanitizeForStorage(guide) }),
-  ...(days !== undefined && { days: Number(days) }),
-  ...(place !== undefined && chosenPlace(place)),
-}));
+export const sevaRows = rowsOf(
+  'sevas',
+  columns,
+  async ({ days, place, guide, ...rest }: Partial<SevaValues>) => ({
+    ...rest,
+    ...(guide !== undefined && { guide: await storedHtml(guide) }),
+    ...(days !== undefined && { days: Number(days) }),
+    ...(place !== undefined && chosenPlace(place)),
+  }),
+);

@@ -1,9 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Preview } from '@/ui/admin/Preview';
-import { Button } from '@/ui/Button';
 import { controlStyle, type Wiring } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { type LeftOut, leftOut, possibleOf } from './left-out';
 
 export interface RichTextProps {
   label: string;
@@ -22,23 +20,16 @@ export interface RichTextProps {
   disabled?: boolean;
 }
 
-/** What the site leaves out of a text, and why. */
-export function LeftOutList({ parts }: { parts: readonly LeftOut[] }) {
-  return (
-    <ul className="list-disc pl-5">
-      {parts.map(({ what, why }) => (
-        <li key={what} className="wrap-anywhere">
-          <b>{what}</b>: {why}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A rich text as HTML, beside what the site makes of it. */
 export function HtmlText({ wiring, html, onChange, rows, fallback = '' }: RichTextProps) {
   const typed = useDeferredValue(html);
-  const parts = useMemo(() => leftOut(typed), [typed]);
+  const [why, setWhy] = useState<string>();
+  useEffect(() => {
+    import('./left-out').then(
+      ({ whyNotVisual }) => setWhy(whyNotVisual(typed)),
+      () => undefined,
+    );
+  }, [typed]);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <textarea
@@ -50,12 +41,9 @@ export function HtmlText({ wiring, html, onChange, rows, fallback = '' }: RichTe
       />
       <Preview html={html.trim() || fallback} />
       <div role="status" className="empty:hidden lg:col-span-2">
-        {parts.length > 0 && (
-          <Notice kind="info" live={false} title="This is left out when you save:">
-            <LeftOutList parts={parts} />
-            <Button variant="quiet" size="small" onClick={() => onChange(possibleOf(html))}>
-              Keep what the site can show
-            </Button>
+        {why && (
+          <Notice kind="info" live={false}>
+            {why}
           </Notice>
         )}
       </div>

@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Preview } from '@/ui/admin/Preview';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Notice } from '@/ui/Notice';
-import { HtmlText, LeftOutList, type RichTextProps } from './HtmlText';
-import { documentOf, htmlOf, whyNotVisual } from './html';
+import { HtmlText, type RichTextProps } from './HtmlText';
+import { documentOf, htmlOf } from './html';
 import { type EditedLink, LinkDialog, linkAt } from './LinkDialog';
-import { type LeftOut, leftOut } from './left-out';
+import { whyNotVisual } from './left-out';
 import { type EditedPicture, PictureDialog, pictureAt, pictureIn } from './PictureDialog';
 import { cleanHtml, sliceOfWords } from './pasted';
 import { extensions } from './schema';
@@ -20,7 +20,7 @@ function VisualText(props: RichTextProps) {
   const { label, wiring, html, onChange, levels = [2, 3], disabled = false } = props;
   const [link, setLink] = useState<EditedLink>();
   const [picture, setPicture] = useState<EditedPicture>();
-  const [notPasted, setNotPasted] = useState<readonly LeftOut[]>([]);
+  const [notPasted, setNotPasted] = useState<string>();
   const [opened] = useState(() => ({ html, content: documentOf(html).toJSON() }));
   const written = ({ state: { doc } }: Editor) =>
     // Undone to how it was opened, it is as it was stored.
@@ -86,9 +86,9 @@ function VisualText(props: RichTextProps) {
       />
       <EditorContent editor={editor} />
       <div role="status" className="mt-3 empty:hidden">
-        {notPasted.length > 0 && (
-          <Notice kind="info" live={false} title="Not pasted:">
-            <LeftOutList parts={notPasted} />
+        {notPasted && (
+          <Notice kind="info" live={false}>
+            {notPasted}
           </Notice>
         )}
       </div>
@@ -110,7 +110,7 @@ export default function RichTextEditor(props: RichTextProps) {
     if (tab === 'text' && whyNotVisual(html)) setTab('html');
   }
   const typed = useDeferredValue(html);
-  const why = useMemo(() => (tab === 'html' ? whyNotVisual(typed) : undefined), [tab, typed]);
+  const isNotVisual = useMemo(() => tab === 'html' && whyNotVisual(typed) !== undefined, [tab, typed]);
   return (
     <Tabs
       label={`${label}: how to edit it`}
@@ -120,7 +120,7 @@ export default function RichTextEditor(props: RichTextProps) {
         {
           value: 'text',
           label: 'Text',
-          disabled: why !== undefined,
+          disabled: isNotVisual,
           content: (
             <div className="grid max-w-measure gap-4">
               <div>
@@ -133,16 +133,7 @@ export default function RichTextEditor(props: RichTextProps) {
         {
           value: 'html',
           label: 'HTML',
-          content: (
-            <div className="grid gap-3">
-              {why && leftOut(typed).length === 0 && (
-                <Notice kind="info" live={false}>
-                  {why}
-                </Notice>
-              )}
-              <HtmlText {...props} />
-            </div>
-          ),
+          content: <HtmlText {...props} />,
         },
       ]}
     />

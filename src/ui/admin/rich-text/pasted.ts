@@ -3,7 +3,7 @@
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import { supabase } from '@/lib/config';
 import { linesAsHtml } from '@/lib/content-html';
-import { bodyOf, framesToLinks, type LeftOut, ofOthersIn, styleKept, tablesToLines } from './left-out';
+import { bodyOf, framesIn, leftOutSentence, styleKept } from './left-out';
 
 /** Without what is no text: the head, comments, and elements of Office. */
 const withoutNoise = (html: string) =>
@@ -191,7 +191,7 @@ const isEmoji = (alt: string) =>
  * Links of the old web lead to the new one; only pictures that were uploaded here are shown here. What is left out
  * is named, but for pictures of a point, which only count their readers.
  */
-function addresses(body: Element): LeftOut[] {
+function addresses(body: Element): string[] {
   for (const link of body.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#')) unwrap(link);
@@ -205,24 +205,39 @@ function addresses(body: Element): LeftOut[] {
     if (!isEmoji(alt) && !isPoint) pictures += 1;
     picture.replaceWith(...(isEmoji(alt) ? [alt] : []));
   }
-  const what = pictures === 1 ? 'a picture' : `${pictures} pictures`;
-  return pictures > 0 ? [{ what, why: 'Save it on this device, then add it with “Picture”.' }] : [];
+  if (pictures === 0) return [];
+  return [
+    pictures === 1 ? 'a picture (add it with “Picture”)' : `${pictures} pictures (add them with “Picture”)`,
+  ];
+}
+
+/** A table becomes a line for each of its rows. */
+function tablesToLines(body: Element) {
+  for (const row of body.querySelectorAll('tr')) {
+    const line = body.ownerDocument.createElement('p');
+    for (const cell of row.cells) {
+      if (line.hasChildNodes() && cell.textContent.trim()) line.append(' – ');
+      for (const block of cell.querySelectorAll('p, div')) block.replaceWith(...block.childNodes);
+      line.append(...cell.childNodes);
+    }
+    row.closest('table')?.before(line);
+  }
+  for (const table of body.querySelectorAll('table')) table.remove();
 }
 
 const block = /^(P|H\d|UL|OL|BLOCKQUOTE|DIV|HR)$/;
 
-/** HTML from the clipboard for the editor's parser, and what of it cannot be shown. */
-export function cleanHtml(html: string): { html: string; leftOut: LeftOut[] } {
+/** HTML from the clipboard for the editor's parser, and a sentence about what of it cannot be shown. */
+export function cleanHtml(html: string): { html: string; leftOut: string | undefined } {
   const body = bodyOf(withoutNoise(html));
   for (const guid of body.querySelectorAll('[id^="docs-internal-guid"]')) unwrap(guid);
   for (const review of body.querySelectorAll(reviews)) review.remove();
   for (const set of body.querySelectorAll('pre')) set.innerHTML = set.innerHTML.replaceAll(/\r?\n/g, '<br>');
   for (const box of body.querySelectorAll('center, details, summary')) become(box, 'div');
-  framesToLinks(body);
   listsByLevel(body);
   tablesToLines(body);
   styleToElements(body);
-  const leftOut = [...ofOthersIn(body), ...addresses(body)];
+  const leftOut = leftOutSentence([...framesIn(body), ...addresses(body)]);
   for (const [tag, other] of Object.entries(renamed))
     for (const heading of body.querySelectorAll(tag)) become(heading, other);
   // Between blocks it is only space.

@@ -1,4 +1,4 @@
-// What can be written in a rich text: exactly what the sanitiser keeps, but for pictures with captions.
+// What can be written in a rich text: exactly what the sanitiser keeps.
 import { type AnyExtension, type Editor, Extension, getSchema, Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress, pictureAddress } from '@/lib/content-html';
