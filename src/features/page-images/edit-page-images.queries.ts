@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { places, sectionOf } from '@/features/page-content/sections';
+import { deleteUploads } from '@/lib/admin/stored-uploads';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { deleteUploads } from '@/lib/admin/upload';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import { pageImageColumns } from './page-image.queries';

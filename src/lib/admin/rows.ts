@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Row } from '@/lib/database';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
+import { deleteUploads } from './stored-uploads';
 import { adminClient } from './supabase-admin';
-import { deleteUploads } from './upload';
 
 type Tables = Database['public']['Tables'];
 type TableName = keyof Tables & string;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { thumbnailOf } from '@/lib/admin/upload';
+import { thumbnailOf } from '@/lib/admin/stored-uploads';
 
 interface Props extends ComponentProps<'img'> {
   src: string;

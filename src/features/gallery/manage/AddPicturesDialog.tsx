@@ -3,8 +3,8 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
+import { deleteUploads } from '@/lib/admin/stored-uploads';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
-import { deleteUploads } from '@/lib/admin/upload';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { PictureInput } from '@/ui/admin/PictureInput';
 import { Thumbnail } from '@/ui/admin/Thumbnail';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { galleryColumns } from '@/features/gallery/gallery';
 import { likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
+import { deleteUploads } from '@/lib/admin/stored-uploads';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import { deleteUploads } from '@/lib/admin/upload';
 import type { Row } from '@/lib/database';
 import { oneLine } from '@/lib/normal-text';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
