@@ -1,6 +1,8 @@
-// Writes the table of permissions in supabase/README.md from supabase/access/matrix.ts.
+// Writes the table of permissions in supabase/README.md from supabase/access/matrix.ts, and what the migrations permit into
+// supabase/access/snapshot.txt, with which `npm run doctor` compares a project.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import {
   bucket,
   functions,
@@ -10,7 +12,11 @@ import {
   type Relation,
   relations,
 } from '../supabase/access/matrix.ts';
+import { snapshotFile } from './doctor/health.ts';
 import { formatSource } from './shared/format.ts';
+import { migrate, migrationsFolder } from './shared/migrations.ts';
+import { openNewDatabase } from './shared/new-database.ts';
+import { provision } from './shared/provision.ts';
 
 export const accessFile = join('supabase', 'README.md');
 
@@ -103,7 +109,7 @@ export function whoMaySeeWhat() {
     '## Visitors of the website',
     'see what the pages show, as far as it is shown:',
     seen.join('\n'),
-    'Of a booking they see, once it is confirmed, that the day is taken, and the seva and the names only as far as the family chose. They can send a request, a message, and their email address for a taken day; they read none of these, not even their own. A family sees and corrects its own booking by the link that it got, and no other.',
+    'Of a booking they see, once it is confirmed, that the day is taken, and the seva and the names only as far as the family chose. They can send a request or a message; they read neither, not even their own. A family sees and corrects its own booking by the link that it got, and no other.',
     '## Administrators with “Website”',
     'see and change:',
     list('website').join('\n'),
@@ -129,7 +135,18 @@ export async function withTable(readme: string): Promise<string> {
   return formatSource(`${before}${begin}\n${accessTable()}\n\n${end}${after}`, accessFile);
 }
 
+/** What the migrations permit, as the doctor asks it of a project. */
+export async function accessSnapshot(db: PGlite): Promise<string> {
+  const { rows } = await db.query<{ words: string }>('select unnest(private.api_access()) as words');
+  return rows.map(({ words }) => `${words}\n`).join('');
+}
+
 if (import.meta.main) {
+  const connection = await openNewDatabase();
+  await provision(connection);
+  await migrate(connection, migrationsFolder);
+  await writeFile(snapshotFile, await accessSnapshot(connection.driver));
+  await connection.close();
   await writeFile(accessFile, await withTable(await readFile(accessFile, 'utf8')));
   await writeFile(whoFile, await whoMaySeeWhat());
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFile, whoFile, whoMaySeeWhat, withTable } from '../scripts/access-table.ts';
+import { accessFile, accessSnapshot, whoFile, whoMaySeeWhat, withTable } from '../scripts/access-table.ts';
+import { snapshotFile } from '../scripts/doctor/health.ts';
 import { relations } from '../supabase/access/matrix.ts';
 import { catalogProbes } from './support/access/catalog.ts';
 import { elsewhereProbes } from './support/access/elsewhere.ts';
@@ -41,6 +42,10 @@ describe('who may do what', () => {
   it('and with nothing else that the catalog of the database has', async () => {
     expect(await runPgtap(connection, catalogProbes())).toEqual([]);
   });
+});
+
+it('supabase/access/snapshot.txt is what the migrations permit (else: npm run db:access)', async () => {
+  expect(await accessSnapshot(connection.driver)).toBe(readFileSync(snapshotFile, 'utf8'));
 });
 
 it('supabase/README.md shows it (else: npm run db:access)', async () => {

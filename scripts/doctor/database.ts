@@ -5,9 +5,11 @@ import { type Finding, fail, ok, skip } from './finding.ts';
 import { expectedHealth, type Health, readHealth } from './health.ts';
 
 const push = 'run `npx supabase@3.1.0 db push --remote`';
+type Expected = Awaited<ReturnType<typeof expectedHealth>>;
+
 const except = (list: string[], others: string[]) => list.filter((item) => !others.includes(item));
 
-function migrations({ local }: Project, expected: Health, actual: Health): Finding {
+function migrations({ local }: Project, expected: Expected, actual: Health): Finding {
   const name = 'Migrations';
   const [missing, ahead] = [
     except(expected.migrations, actual.migrations),
@@ -26,7 +28,7 @@ function migrations({ local }: Project, expected: Health, actual: Health): Findi
   return ok(name, `all ${actual.migrations.length} applied`);
 }
 
-function access(expected: Health, actual: Health): Finding {
+function access(expected: Expected, actual: Health): Finding {
   const name = 'Grants and policies';
   const found = [
     ...except(actual.access, expected.access).map((words) => `there is ${words}`),

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ApiAnswer, callApi } from '../shared/http.ts';
-import { migrate, migrationsFolder } from '../shared/migrations.ts';
-import { openNewDatabase } from '../shared/new-database.ts';
+import { migrationsFolder, migrationsIn } from '../shared/migrations.ts';
 import type { Project } from '../shared/project.ts';
-import { provision } from '../shared/provision.ts';
 
 /** The result of public.project_health(). */
 export interface Health {
@@ -30,24 +30,14 @@ export async function readHealth(project: Project): Promise<Health | ApiAnswer> 
   return answer.status === 200 ? (answer.body as Health) : answer;
 }
 
-async function healthOfNewDatabase(): Promise<Health> {
-  const connection = await openNewDatabase();
-  try {
-    await provision(connection);
-    await migrate(connection, migrationsFolder);
-    const sql = 'select public.project_health() as health';
-    const [row] = (await connection.driver.query<{ health: Health }>(sql)).rows;
-    if (!row) throw new Error('project_health() has returned nothing.');
-    return row.health;
-  } finally {
-    await connection.close();
-  }
-}
+/** What the migrations make of private.api_access(), a line each; written by `npm run db:access`. */
+export const snapshotFile = join('supabase', 'access', 'snapshot.txt');
 
-let expected: Promise<Health> | undefined;
-
-/** The health of a new database with the migrations of this checkout, which takes seconds to make: once is enough. */
-export function expectedHealth(): Promise<Health> {
-  expected ??= healthOfNewDatabase();
-  return expected;
+/** What a database with the migrations of this checkout says of itself. */
+export async function expectedHealth(): Promise<Pick<Health, 'migrations' | 'access'>> {
+  const [migrations, snapshot] = await Promise.all([
+    migrationsIn(migrationsFolder),
+    readFile(snapshotFile, 'utf8'),
+  ]);
+  return { migrations: migrations.map(({ version }) => version), access: snapshot.trimEnd().split('\n') };
 }

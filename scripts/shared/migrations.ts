@@ -18,7 +18,7 @@ interface Migration {
 }
 
 /** All `<14 digits>_<name>.sql` of `folder`, oldest first. */
-async function migrationsIn(folder: string): Promise<Migration[]> {
+export async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).sort().map((file) => /^(\d{14})_(.+)\.sql$/.exec(file));
   return Promise.all(
     names.flatMap((parts) => {
