@@ -613,19 +613,12 @@ create trigger apply_place_rule after update of byhour on public.places
 
 -- What happens when a booking changes. What runs before runs as whoever makes the change, so current_user tells who that
 -- is: the service role and the database owner may also record past bookings. private.keep_updatedat minds no order.
-create function private.accepted_booking(booking public.seva_bookings) returns public.seva_bookings
-language sql stable set search_path = ''
-as $$ select private.accepted(booking, '{notes,change_reason,decline_reason,internal_notes}') $$;
-comment on function private.accepted_booking(public.seva_bookings) is 'A booking with its texts in their normal form.';
-grant execute on function private.accepted_booking(public.seva_bookings) to anon, authenticated, service_role;
-
 create function private.before_new_booking() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
   is_from_browser boolean := current_user in ('anon', 'authenticated');
 begin
-  new := private.accepted_booking(new);
   -- First, because by now a repeated request could be refused for its own day.
   if is_from_browser and private.is_repeated(tg_relid, new.request_id) then
     return null;
@@ -656,7 +649,6 @@ as $$
 declare
   is_from_browser boolean := current_user in ('anon', 'authenticated');
 begin
-  new := private.accepted_booking(new);
   if (old.status, old.isdeclined, old.date, old.sevatype, old.time, old.end_time, old.isovernight, old.place_id, old.iselsewhere)
     is distinct from
     (new.status, new.isdeclined, new.date, new.sevatype, new.time, new.end_time, new.isovernight, new.place_id, new.iselsewhere)
