@@ -41,6 +41,8 @@ it('creates a place and a seva that is held there', async () => {
   await press('Create seva');
   expect(await field('Name')).toHaveFocus();
   expect(await field('Name')).toHaveAccessibleDescription('Please enter a name.');
+  expect(await field('Place')).toHaveAccessibleDescription(/^Please choose a place\./);
+  await user.selectOptions(await field('Place'), place);
   await fill(await field('Name'), 'Langar');
   await press('Create seva');
   await findMessage('alert', 'There is already a seva with this name.');
@@ -49,7 +51,6 @@ it('creates a place and a seva that is held there', async () => {
   await fill(await field('Gurmukhi name'), 'ਸਪਤਾਹ');
   await fill(await field('Duration'), 'Two days');
   await user.selectOptions(await field('Days it takes'), '2 days');
-  await user.selectOptions(await field('Place'), place);
   await fill(await field('What it involves'), 'Kirtan.');
   await press('Create seva');
   await findMessage('status', 'Seva created successfully');

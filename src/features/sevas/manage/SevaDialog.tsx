@@ -8,15 +8,22 @@ import { RichText } from '@/ui/admin/RichText';
 import { FieldHistory } from '@/ui/admin/TextHistory';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { daysInWords, sevaMessages as messages, newSeva, type SevaValues, sevaForm } from './manage-sevas';
+import {
+  daysInWords,
+  sevaMessages as messages,
+  newSeva,
+  type SevaValues,
+  sevaForm,
+  unchosenPlace,
+} from './manage-sevas';
 import { allSevas, type ManagedSeva, sevaRows } from './manage-sevas.queries';
 
 interface Props extends EditProps<ManagedSeva> {
   places: readonly Place[];
 }
 
-const valuesOf = (row: ManagedSeva | null, [first]: readonly Place[]): SevaValues => {
-  if (!row) return { ...newSeva, place: `${first?.id ?? ''}` };
+const valuesOf = (row: ManagedSeva | null, [only, another]: readonly Place[]): SevaValues => {
+  if (!row) return { ...newSeva, place: another ? unchosenPlace : `${only?.id ?? ''}` };
   const { id: _, position: __, updatedat: ___, days, place_id, iselsewhere, ...rest } = row;
   return { ...rest, days: String(days), place: choiceOf({ place_id, iselsewhere }) };
 };
@@ -78,6 +85,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           hint={seva?.place_id ? 'To change it, first move the upcoming bookings of this seva.' : undefined}
           {...field('place')}
         >
+          {!seva && places.length > 1 && <option value={unchosenPlace}>Choose a place</option>}
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
