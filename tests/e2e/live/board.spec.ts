@@ -42,7 +42,7 @@ test('follows the temple’s clock to the next day, says offline since when, and
   await page.unroute('**/board');
   await page.clock.runFor('05:00');
   await expect(page.getByRole('status')).toHaveText('');
-  expect(loads).toEqual(['again']);
+  await expect.poll(() => loads).toEqual(['again']);
 });
 
 test('fits a television, lying and upright, to be read from the far end of the hall', async ({ page }) => {
