@@ -51,6 +51,8 @@ const isPage = (path) => existsSync(join(outDir, path === '/' ? 'index.html' : `
 /** Only for style attributes, which the sanitizer removes unread: half of its size. */
 const withoutPostcss = {
   name: 'without-postcss',
+  // Before Vite's own plugins, which find it.
+  enforce: 'pre',
   resolveId(id) {
     return id === 'postcss' && this.environment.name === 'client' ? '\0without-postcss' : undefined;
   },
