@@ -16,7 +16,7 @@ const needsQuotes = /[,()"\\]/;
  * Of several filters on one column (`date=gte.…&date=lte.…`) lite applies only the last, hosted Supabase all of them.
  * Inside `and=(…)` lite applies all of them, too.
  */
-export function repairFilters(request: Request): Request {
+function repairFilters(request: Request): Request {
   const url = new URL(request.url);
   if (!url.pathname.startsWith('/rest/v1/') || url.searchParams.has('and')) return request;
   const shared = [...new Set(url.searchParams.keys())].filter((name) => {

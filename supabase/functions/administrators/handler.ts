@@ -2,13 +2,13 @@
 // invited already. Supabase makes the user and the token of the link. Answers {token}, or a sentence.
 import { errorResponse, isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 
-export interface Values {
+interface Values {
   name: string;
   email: string;
   role: string;
 }
 
-export interface Refused {
+interface Refused {
   status: number;
   message: string;
 }

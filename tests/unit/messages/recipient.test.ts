@@ -5,7 +5,10 @@ import type { AudienceRow } from '@/features/messages/notification';
 import { newRecipient, summaryOf } from '@/features/messages/recipient';
 import { socialMediaForm } from '@/features/messages/social-media';
 import { internationalPhone } from '@/lib/telephone';
-import { switchedKinds } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
+import { isSwitched, type MessageKind } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
+import { messageKinds } from '../../../supabase/functions/send-notifications/shared/message-kinds.ts';
+
+const switchedKinds = (Object.keys(messageKinds) as MessageKind[]).filter(isSwitched);
 
 test.each([
   ['775-555-0123', '+17755550123'],

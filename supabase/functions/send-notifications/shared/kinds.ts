@@ -20,6 +20,5 @@ export const isSwitched = (kind: MessageKind): kind is SwitchedKind => messageKi
 export const isMailKind = (kind: string): kind is MailKind =>
   names.some((name) => name === kind && goesBy(name, 'email'));
 
-export const switchedKinds = names.filter(isSwitched);
 /** Those for which WhatsApp may demand an approved template. */
 export const phoneKinds = names.filter((kind) => goesBy(kind, 'whatsapp'));
