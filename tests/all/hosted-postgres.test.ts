@@ -97,4 +97,26 @@ describe.skipIf(!programs)('on hosted Supabase', () => {
     await hosted.sql`alter view vault.decrypted_secrets rename column gone to decrypted_secret`;
     await vi.waitFor(() => expect(provider.twilio.messages).toHaveLength(1), atLast);
   });
+
+  it('an edit asks the host for a build', async () => {
+    const posts: unknown[] = [];
+    const host = await listen(async (hook) => {
+      posts.push({ token: hook.headers.get('authorization'), body: await hook.json() });
+      return new Response(null, { status: 204 });
+    });
+    const built = { request_id: null, waitingsince: null, attempts: 0, last_error: '' };
+    const settled = () =>
+      vi.waitFor(
+        async () => expect(await hosted.sql`select * from public.rebuild_requests`).toMatchObject([built]),
+        atLast,
+      );
+    await hosted.sql`select private.configure_rebuild(${`${host.url}/hook`}, 'hook-token')`;
+    await settled();
+    await hosted.sql`update public.rebuild_requests set postedat = postedat - interval '1 hour'`;
+    await hosted.sql`update public.page_content set content = 'New' where section = 'hero_subtitle'`;
+    await settled();
+    const post = { token: 'Bearer hook-token', body: { event_type: 'content_changed' } };
+    expect(posts).toEqual([post, post]);
+    await host.close();
+  });
 });

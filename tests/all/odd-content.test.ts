@@ -10,21 +10,19 @@ import { buildSite } from '../../scripts/build/build-site.ts';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import type { BuildInfo } from '../../scripts/shared/status.ts';
 import { type Started, startBackend } from '../operations/bare-backend.ts';
-import { markup, plainPayloads } from '../support/payloads.ts';
+import { markup } from '../support/payloads.ts';
 import { liveIn } from './live-markup.ts';
 
 const odd = [
-  ...['❤️', '☀️🙏🏽', '🇮🇳', '👨‍👩‍👧‍👦', '1️⃣', '🏴\u{E0067}\u{E0062}\u{E007F}', '🏽', 'वैसाखी', 'وساکھی'],
   ...[
-    '\uFE0F',
+    '👨‍👩‍👧‍👦',
+    '🏴\u{E0067}\u{E0062}\u{E007F}',
+    'وساکھی',
     '\u200D',
-    '\u0301',
     '\u0A3F',
     '\u202Egnp.x',
-    '\u2066x',
     '\u0001\u001B[31m',
     '\u3164',
-    '',
     ' ',
   ],
   ...['('.repeat(20_000), '['.repeat(20_000), '<'.repeat(20_000), '<a '.repeat(6000), '<b>'.repeat(6000)],
@@ -103,15 +101,6 @@ async function write(table: string, texts: readonly Text[], id: unknown, value: 
   if (texts.length > 1) for (const each of texts) await write(table, [each], id, value);
   else if (text && text.most > 120) await write(table, [{ ...text, most: 120 }], id, value);
 }
-
-test('markup that nobody has cleaned is found', () => {
-  const unseen = plainPayloads.filter((html) => liveIn(`<p>${html}</p>`).length === 0);
-  expect(unseen.length).toBeLessThan(plainPayloads.length / 4);
-  for (const html of markup) expect(liveIn(`<p>${html}</p>`)).not.toEqual([]);
-  expect(liveIn(`<noscript><p title="</noscript><img src=x onerror=attack()>"></p></noscript>`)).toHaveLength(
-    1,
-  );
-});
 
 test('a site of odd texts is built whole, says what it is built without, and has no markup that was typed', async () => {
   for (const [table, row] of Object.entries(rows)) {

@@ -107,21 +107,6 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select salt from private.sender_salt`).toHaveLength(1);
   });
 
-  it('nobody waits for someone else to forget earlier senders', async () => {
-    await sql`insert into private.recent_submissions (sender, kind, sentat)
-      select sha256(n::text::bytea), 'booking', now() - interval '11 minutes' from generate_series(1, 2000) n`;
-    await sql.begin(async (first) => {
-      await first`select private.forget_senders()`;
-      // PostgreSQL refuses whoever waits longer than this for a lock.
-      await sql.begin(async (second) => {
-        await second`select set_config('lock_timeout', '1ms', true)`;
-        await second`select private.forget_senders()`;
-      });
-    });
-    const old = sql`select from private.recent_submissions where sentat < now() - interval '10 minutes'`;
-    expect(await old).toHaveLength(0);
-  });
-
   it('senders never claim the same message', async () => {
     await clear();
     await sql`
@@ -190,12 +175,25 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await moved.second).toBe('1 upcoming booking uses this room. Move it first.');
   });
 
-  it('the same change is recorded once', async () => {
+  it('administrators who approve and move bookings onto one day at once confirm one, and learn of it in words', async () => {
     await clear();
-    await Promise.all(
-      forty.map(() => sql`select private.record_notifications('booking_cancelled', 1, '{}')`),
-    );
-    expect(await sql`select from private.notification_outbox`).toHaveLength(1);
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
+      select date '2099-05-04' - n / 4, 'Akhand Path', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', 'pending'
+      from generate_series(0, 11) n`;
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
+      select date '2099-06-01' + 7 * n, 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', 'confirmed'
+      from generate_series(1, 4) n`;
+    const rows = await sql<{ id: string; status: string }[]>`select id, status from public.seva_bookings`;
+    const decide = ({ id, status }: { id: string; status: string }) =>
+      asAdministrator((tx) =>
+        status === 'pending'
+          ? tx`update public.seva_bookings set status = 'confirmed' where id = ${id}`
+          : tx`update public.seva_bookings set date = '2099-05-04' where id = ${id}`,
+      ).then(
+        () => 'decided',
+        (error) => error.code,
+      );
+    expect(await tally(rows.map(decide))).toEqual({ decided: 1, PT409: 15 });
   });
 
   it('an invitation that is renewed or withdrawn while its user is made or comes gives no more than it says', async () => {

@@ -10,6 +10,7 @@ import {
   spawnScript,
   startStack,
 } from '../../scripts/testing/stack.ts';
+import { service } from '../../scripts/testing/supabase.ts';
 import { copyOfBuiltSite } from '../support/built-site.ts';
 
 let place: StackSettings;
@@ -47,11 +48,15 @@ it('keeps keys and password over a restart, and serves at once the site that was
   expect((await fetch(stack.status.siteUrl)).status).toBe(200);
 });
 
-it('ends as a whole when npm is killed, and can be started again at once', async () => {
+it('ends as a whole when npm is killed, and can be started again at once with all that was stored', async () => {
   await stack.stop();
   stack = await startStack(place, ['npm', 'start']);
+  const message = 'Stored before the power cut';
+  await service(stack.status).from('announcements').insert({ message }).throwOnError();
   await stack.stop('SIGKILL');
   stack = await startStack(place);
+  const { data } = await service(stack.status).from('announcements').select('message').eq('message', message);
+  expect(data).toEqual([{ message }]);
 });
 
 it('prints addresses and the password in a table, and stops all it has started', async () => {

@@ -7,7 +7,6 @@ export interface Row {
   source_id: number;
   state: 'waiting' | 'sent' | 'undelivered' | 'skipped' | 'dead';
   attempts: number;
-  unrecorded: number;
 }
 
 /** The recipient of text messages in these tests. */
@@ -38,7 +37,7 @@ export async function queueMessages(db: PGlite, count: number): Promise<void> {
 
 export async function rows(db: PGlite): Promise<Row[]> {
   const { rows } = await db.query<Row>(
-    'select source_id, state, attempts, unrecorded from private.notification_outbox order by source_id',
+    'select source_id, state, attempts from private.notification_outbox order by source_id',
   );
   return rows;
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../scripts/local/lock.ts';
-import { repairFilters } from '../../scripts/local/repair-answers.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { readJson } from '../../scripts/shared/files.ts';
 import { readSettings } from '../../scripts/shared/settings.ts';
@@ -73,7 +72,6 @@ describe('nobody signs up', () => {
   it.each([
     ['/auth/v1/otp', 'otp_disabled', stranger],
     ['/auth/v1/signup', 'signup_disabled', stranger],
-    ['/auth/v1/signup', 'signup_disabled', { data: {} }],
     ['/auth/v1/admin/users', 'signup_disabled', stranger],
   ])('by %s', async (path, code, body) => {
     const answer = await attacked.ask(path, { body });
@@ -139,35 +137,19 @@ it('requests at the same moment do not share their rights, although there is one
 describe('what it is asked wrongly is answered with 4xx:', () => {
   it.each([
     ['JSON that ends too early', 'POST', '/rest/v1/contact_submissions', '{"name":'],
-    ['another type', 'POST', '/storage/v1/object/list/logos', '{"limit":"x"}'],
     ['a filter that is none', 'GET', '/rest/v1/events?id=constructor.1', undefined],
-    ['a picture that is not there', 'GET', '/storage/v1/object/public/logos/logo-1.jpg', undefined],
   ])('%s', async (_, method, path, body) => {
-    for (const ask of [attacked.ask, attacked.asAdministrator]) {
-      const { status } = await ask(path, { method, ...(body === undefined ? {} : { body }) });
-      expect([status >= 400, status < 500]).toEqual([true, true]);
-    }
+    const { status } = await attacked.ask(path, { method, ...(body === undefined ? {} : { body }) });
+    expect([status >= 400, status < 500]).toEqual([true, true]);
   });
 
-  it.each(['/', '/_system/config', '/%5Fsystem/config'])(
+  it.each(['/_system/config', '/%5Fsystem/config'])(
     "lite's own %s, even with the secret key",
     async (path) => {
       const answer = await attacked.ask(path, { headers: { apikey: attacked.secrets.secretKey } });
       expect(answer.status).toBe(404);
     },
   );
-});
-
-it('filters that share a column all count', () => {
-  const repaired = (query: string) =>
-    Object.fromEntries(
-      new URL(repairFilters(new Request(`http://127.0.0.1/rest/v1/t?${query}`)).url).searchParams,
-    );
-  expect(repaired('select=id&date=gte.2026-11-01&date=lte.2026-11-30&status=eq.confirmed')).toEqual({
-    ...{ select: 'id', status: 'eq.confirmed' },
-    and: '(date.gte.2026-11-01,date.lte.2026-11-30)',
-  });
-  expect(repaired('name=like.*(c)*&name=like.*a,b*')).toEqual({ name: 'like.*a,b*' });
 });
 
 it('limits of one sender are those of the address at the other end, whatever a request says', async () => {

@@ -4,11 +4,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { publish } from '../../scripts/local/publisher.ts';
-import { Releases } from '../../scripts/local/releases.ts';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { startSiteServer } from '../../scripts/local/site-server.ts';
-import { siteEnv } from '../../scripts/local/stack.ts';
 import { listen } from '../../scripts/shared/listen.ts';
 import type { Project } from '../../scripts/shared/project.ts';
 import { readSettings, type Settings } from '../../scripts/shared/settings.ts';
@@ -49,8 +46,8 @@ function writeSite(folder: string, { supabaseUrl, siteUrl }: Settings, contentVe
   copyFileSync('public/_headers', join(folder, '_headers'));
 }
 
-/** Starts the project; its site is a few files, or built. */
-export async function startFakeProject({ built = false } = {}) {
+/** Starts the project; its site is a few files. */
+export async function startFakeProject() {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-doctor-'));
   const [supabasePort, sitePort] = [await freePort(), await freePort()];
   const settings = readSettings({
@@ -78,15 +75,10 @@ export async function startFakeProject({ built = false } = {}) {
     const answer = await backend.fetch(request);
     return isHealth(pathname) ? withExtras(answer) : answer;
   }, supabasePort);
-  let folder = join(localDir, 'site');
-  if (built) {
-    const releases = new Releases(localDir);
-    ({ folder } = await publish({ releases, env: siteEnv(settings, secrets), log: () => {} }));
-  } else {
-    const sql = 'select version::int from public.content_version';
-    const [row] = (await backend.db.query<{ version: number }>(sql)).rows;
-    writeSite(folder, settings, row?.version ?? 0);
-  }
+  const folder = join(localDir, 'site');
+  const sql = 'select version::int from public.content_version';
+  const [row] = (await backend.db.query<{ version: number }>(sql)).rows;
+  writeSite(folder, settings, row?.version ?? 0);
   const site = await startSiteServer({ port: sitePort, folder, olderFolders: () => [] });
   await backend.db.exec('update public.rebuild_requests set configured = true');
   const variables = {

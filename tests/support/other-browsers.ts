@@ -27,8 +27,6 @@ export interface OtherBrowser {
   open(address: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
   find(expression: string): Promise<Found | null>;
-  /** Presses these keys, one by one, wherever the focus is: a field of a time or date then has only what was typed. */
-  keys(text: string): Promise<unknown>;
   /** What its pages have complained of since the last call. */
   errors(): Promise<string[]>;
   close(): Promise<unknown>;
@@ -64,7 +62,6 @@ async function firefoxAt(executablePath: string): Promise<OtherBrowser> {
         }
       );
     },
-    keys: (text) => page.keyboard.type(text),
     errors: async () => errors.splice(0),
     close: () => browser.close(),
   };
@@ -90,7 +87,6 @@ async function ofPlaywright(type: BrowserType): Promise<OtherBrowser> {
         }
       );
     },
-    keys: (text) => page.keyboard.type(text),
     errors: async () => errors.splice(0),
     close: () => browser.close(),
   };
@@ -140,19 +136,6 @@ async function webKitBy(driver: string): Promise<OtherBrowser> {
       const keys = (text: string) => inSession(`${path}/value`, { text });
       return { click: () => inSession(`${path}/click`, {}), type: keys, choose: keys };
     },
-    keys: (text) =>
-      inSession('/actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [...text].flatMap((value) => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ]),
-          },
-        ],
-      }),
     errors: () => evaluate('window.complaints?.splice(0) ?? []'),
     close: async () => {
       await ask('DELETE', `/session/${sessionId}`);

@@ -5,16 +5,13 @@
 const vectors = [
   ...['<script>CODE</script>', '<script src="URL"></script>', '<script/src=URL>', '<script>CODE'],
   ...['<img src=x onerror=CODE>', '<img src="x" onerror="CODE">', '<img srcset="URL 1x" src=x onerror=CODE>'],
-  ...['<svg onload=CODE>', '<svg><script>CODE</script></svg>', '<svg><image href="x" onerror="CODE"/></svg>'],
+  '<svg onload=CODE>',
   '<svg><a><animate attributeName=href values="javascript:CODE" /><text y=20>x</text></a></svg>',
-  ...['<body onload=CODE>', '<html onmouseover=CODE>'],
   '<iframe srcdoc="<script>parent.CODE</script>"></iframe>',
   ...['<iframe src="javascript:CODE"></iframe>', '<iframe src="URL"></iframe>'],
   '<object data="javascript:CODE">',
   ...['<a href="javascript:CODE">a</a>', '<a href="data:text/html,<script>CODE</script>">a</a>'],
   ...['<a href="vbscript:CODE">a</a>', '<a href="//URL" onclick=CODE target=_top ping="URL">a</a>'],
-  ...['<details open ontoggle=CODE>d', '<input autofocus onfocus=CODE>'],
-  '<video><source onerror=CODE></video>',
   ...['<form action="javascript:CODE"><button>b</button></form>', '<math href="javascript:CODE">m</math>'],
   ...['<meta http-equiv="refresh" content="0;url=URL">', '<base href="URL">'],
   '<link rel=stylesheet href="URL">',
@@ -48,7 +45,6 @@ const writings: Writing[] = [
   inTags(everyOther),
   // Slashes and line breaks where blanks are expected.
   (payload) => payload.replaceAll(/<(\w+) /g, '<$1/'),
-  (payload) => payload.replaceAll(/<(\w+) /g, '<$1\n\t'),
   // Without its last bracket, as if what follows were part of it.
   (payload) => payload.replace(/>$/, ' '),
   // Schemes and handlers that only a browser reads as such.
@@ -62,8 +58,6 @@ const writings: Writing[] = [
   inTags((name) => `${name.slice(0, 2)}<${name}>${name.slice(2)}`),
   // Already escaped, once and twice: it must stay a text.
   (payload) => payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  (payload) => payload.replaceAll('<', '&amp;lt;').replaceAll('>', '&amp;gt;'),
-  (payload) => payload.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('"', '%22'),
   (payload) => payload.replaceAll('<', '＜').replaceAll('>', '＞'),
 ];
 
@@ -86,9 +80,6 @@ const filledIn = (text: string) =>
 const payloads = vectors.flatMap((vector, row) =>
   writings.map((write, column) => contexts[(row + column) % contexts.length] + filledIn(write(vector))),
 );
-
-/** Each way to run a script, as it is. */
-export const plainPayloads = vectors.map(filledIn);
 
 /** Ends whatever a payload has left open, so that the next one is read as markup again. */
 const closing = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></option></select>]]>`;

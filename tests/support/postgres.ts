@@ -43,7 +43,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     });
   const data = join(folder, 'data');
   const port = await freePort();
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off -c max_connections=120`;
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`;
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings]);
   const clients: Sql[] = [];
@@ -82,18 +82,12 @@ function pgliteAdapter(sql: Sql) {
   return { query, exec, transaction };
 }
 
-/**
- * Provisions and migrates the server; lite's API can use the connection. Close it before the server. `onNotice` is
- * called with the notices of the migrations.
- */
-export async function openPostgres(
-  { port }: PostgresServer,
-  onNotice: (words: string) => void = () => {},
-): Promise<PostgresConnection> {
+/** Provisions and migrates the server; lite's API can use the connection. Close it before the server. */
+export async function openPostgres({ port }: PostgresServer): Promise<PostgresConnection> {
   const connection = createPostgresConnection({
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     // One connection, because keepGrants opens its transaction by hand.
-    postgresOptions: { max: 1, onnotice: ({ message }) => onNotice(message ?? '') },
+    postgresOptions: { max: 1, onnotice: () => {} },
   });
   const sql = connection.driver;
   const asPglite = new Proxy(connection, {

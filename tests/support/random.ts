@@ -9,6 +9,3 @@ export function randomHex(): string {
   count += 1;
   return createHash('sha256').update(`${seed} ${worker} ${count}`).digest('hex');
 }
-
-/** A whole number from 0 to below the limit. */
-export const randomBelow = (limit: number): number => Number.parseInt(randomHex().slice(0, 8), 16) % limit;
