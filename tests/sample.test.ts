@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, weekdayAndDate } from '@/lib/dates';
 import { openDatabase } from './support/pglite.ts';
 
 interface Event {
@@ -22,7 +21,6 @@ interface Booking {
 let connection: PgliteConnection;
 let events: Event[];
 let bookings: Booking[];
-let texts: string[];
 
 const rows = async <Row>(sql: string) => (await connection.driver.query<Row>(sql)).rows as Row[];
 
@@ -33,10 +31,6 @@ beforeAll(async () => {
     split_part(place, ',', 1) as room from public.events order by date`);
   bookings = await rows(`select sevatype, date::text, last_day::text from public.seva_bookings
     where status = 'confirmed'`);
-  texts = (
-    await rows<{ text: string }>(`select description as text from public.events
-      union all select message from public.announcements`)
-  ).map(({ text }) => text);
 });
 
 afterAll(() => connection.close());
@@ -64,11 +58,4 @@ test('no event is in the hall of a seva that a family has that day, unless it is
       if (date < booking.date || date > booking.last_day || !hallsOf(booking).includes(room)) continue;
       expect(description, `${title} and ${booking.sevatype}`).toContain(booking.sevatype);
     }
-});
-
-test('a text that names a day names one of the calendar: of an event, of a booking, or the evening before', () => {
-  const days = [...events, ...bookings].flatMap(({ date }) => [date, addDays(date, -1)]).map(weekdayAndDate);
-  const named = texts.flatMap((text) => text.match(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b/g) ?? []);
-  expect(named.length).toBeGreaterThanOrEqual(2);
-  for (const day of named) expect(days).toContain(day);
 });
