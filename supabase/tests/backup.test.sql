@@ -1,5 +1,5 @@
 begin;
-select plan(34);
+select plan(25);
 
 select tests.as_owner();
 insert into public.announcements (id, message, createdat) values (1000, 'Langar at noon', '2001-02-03 04:05:06.789+00');
@@ -21,8 +21,6 @@ select ok(b::text !~ 'fb-token', 'no token is in a backup') from kept;
 select ok(not b -> 'tables' -> 'public.seva_bookings' -> 0 ? 'search_text', 'nor what is computed') from kept;
 select ok(not b -> 'tables' ? 'public.content_version', 'the content version is not content') from kept;
 select is(b -> 'content_version', to_jsonb(tests.version()), 'but the backup says which it was of') from kept;
-select isnt(b -> 'migrations' -> 0, null, 'and which migrations there were') from kept;
-
 -- Not into a project that is in use.
 select throws_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'PT409', 'The project is not empty: announcements has rows.', 'a filled project is refused');
 delete from public.announcements; delete from public.events; delete from public.notification_logs;
@@ -36,11 +34,7 @@ update public.page_images set image_url = '';
 update private.settings set time_zone = 'America/Los_Angeles';
 select set_config('tests.version', tests.version()::text, true);
 delete from private.notification_outbox;
-
--- A check before the restore changes nothing.
 select tests.as_service_role();
-select lives_ok('select public.restore_rows(null)', 'an empty project would take a backup');
-select is(tests.version(), current_setting('tests.version')::bigint, 'asking publishes nothing');
 
 -- Another version.
 select throws_ok($$select public.restore_rows('{"public.parking": []}')$$, 'PT409', 'This backup is of another version of the site: there is no table public.parking.', 'an unknown table is refused');
@@ -54,8 +48,6 @@ insert into public.announcements (message) values ('Next');
 select ok(max(id) > 1000, 'ids go on after those of the backup') from public.announcements;
 select tests.as_owner();
 select is_empty('select from private.notification_outbox', 'nobody is notified of what is long past');
-select is_empty(
-  $$select tgname from pg_trigger where tgenabled = 'D'$$, 'every trigger is on again');
 select is(facebook_page_token_set, false, 'tokens are to be entered again') from public.social_media_settings;
 
 -- A restore is complete or changes nothing, even when it replaces rows.
@@ -80,9 +72,6 @@ insert into public.announcements (message) values ('After the backup');
 select public.restore_rows(tables, true) from newer;
 select is(count(*), 2::bigint, 'when told to, it replaces what is there') from public.announcements;
 select is(facebook_page_token, 'live-token', 'a stored token stays') from public.social_media_settings;
-select isnt(facebook_page_token_setat, null, 'and since when it is set') from public.social_media_settings;
-select is(facebook_page_id, '42', 'beside what the backup says') from public.social_media_settings;
-select is(instagram_access_token_set, false, 'what was not set is not set') from public.social_media_settings;
 select public.restore_rows(jsonb_set(tables, '{public.social_media_settings,0,id}', '99'), true) from newer;
 select is(facebook_page_token_set, false, 'another row does not inherit it') from public.social_media_settings;
 
@@ -107,9 +96,6 @@ select is(
 select set_eq(
   $$select to_jsonb(c) from public.page_content c where section <> 'mission_subtitle'$$,
   $$select jsonb_array_elements(tables -> 'public.page_content') from older$$, 'beside those of the backup');
-select isnt_empty($$select from public.page_images where section = 'langar'$$, 'so does a picture');
-select isnt_empty(
-  $$select from public.notification_settings where event_type = 'booking_cancelled'$$, 'so does a kind of notification');
 select tests.as_owner();
 select is(rebuild_quiet, '7 minutes', 'so does what a column says that it lacks') from private.settings;
 select lives_ok(

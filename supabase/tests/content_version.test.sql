@@ -1,6 +1,6 @@
 -- The version of the published content: what raises it.
 begin;
-select plan(11);
+select plan(8);
 
 select tests.as_owner();
 select throws_ok('insert into public.content_version default values', '23505', null::text, 'there is one row only');
@@ -13,13 +13,10 @@ select results_eq(
   'the content tables are watched');
 select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$insert into public.events (title, date) values ('a', '2099-01-01'), ('b', '2099-01-02')$$, 1, 'two rows in one statement are one version'),
-  ($$insert into public.events (title, date) select 'c', '2099-01-01' where false$$, 0, 'inserting nothing is none'),
   ($$update public.events set title = 'c' where title = 'nobody'$$, 0, 'updating nothing is none'),
-  ($$delete from public.events where title = 'nobody'$$, 0, 'deleting nothing is none'),
   ($$delete from public.events$$, 1, 'deleting is one'),
   ($$truncate public.announcements$$, 1, 'emptying a table is one'),
-  ($$select tests.send_message()$$, 0, 'a message does not'),
-  ($$insert into public.social_media_settings default values$$, 0, 'nor social media settings')
+  ($$select tests.send_message()$$, 0, 'a message does not')
 ) as v (statement, raised, label);
 update public.content_version set changedat = '2000-01-01';
 select tests.publishes($$insert into public.announcements (message) values ('a')$$);

@@ -1,6 +1,6 @@
 -- An administrator sends again what failed.
 begin;
-select plan(12);
+select plan(11);
 delete from private.notification_outbox;
 delete from public.notification_recipients;
 update public.notification_settings set sms_enabled = true, whatsapp_enabled = false;
@@ -35,7 +35,6 @@ select tests.as_owner();
 delete from private.notification_outbox;
 select tests.as_administrator();
 select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'nor when it is forgotten');
-select throws_ok('select public.send_again(0)', 'PT409', 'This message can no longer be sent again.', 'nor what is no line of the log');
 
 -- Only what may be sent again is.
 select tests.as_owner();

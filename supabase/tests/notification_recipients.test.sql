@@ -1,5 +1,5 @@
 begin;
-select plan(7);
+select plan(5);
 
 select tests.as_administrator();
 select lives_ok(
@@ -18,8 +18,6 @@ create function pg_temp.add(
 ) returns void language sql as $$
   insert into public.notification_recipients (name, phone) values (name, phone)
 $$;
-select lives_ok(format('select pg_temp.add(%s)', arguments), arguments)
-from (values ('name => repeat(''x'', 120)'), ('phone => ''555-0100''')) v (arguments);
 select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
   ('name => '' ''', 'All recipients must have a name of 1 to 120 characters.'),
   ('name => repeat(''x'', 121)', 'All recipients must have a name of 1 to 120 characters.'),

@@ -1,10 +1,5 @@
 begin;
-select plan(19);
-
-select results_eq(
-  $$select id, opens, closes, break_from from public.opening_hours order by id$$,
-  $$select day, time '5:00', case when day in (0, 6) then time '21:00' else '20:00' end, null::time from generate_series(0, 6) day$$,
-  'the initial hours of each day of the week');
+select plan(14);
 
 select tests.as_administrator();
 create function pg_temp.hours(opens text, closes text, break_from text, break_until text) returns text language sql as $$
@@ -20,19 +15,15 @@ from (values
 select throws_ok(pg_temp.hours(opens, closes, break_from, break_until), 'PT422', sentence, label)
 from (values
   ('5:00', null, null, null, 'Please enter when it opens and when it closes.', 'opening without closing'),
-  (null, '20:00', null, null, 'Please enter when it opens and when it closes.', 'closing without opening'),
   ('5:00', '20:00', '12:00', null, 'Please enter when the break begins and when it ends.', 'a break without an end'),
   ('5:00', '20:00', '16:00', '12:00', 'A break must be within the opening hours.', 'a break that ends before it begins'),
   ('5:00', '20:00', '4:00', '6:00', 'A break must be within the opening hours.', 'a break before the temple opens'),
-  ('5:00', '20:00', '18:00', '20:00', 'A break must be within the opening hours.', 'a break until the end'),
   (null, null, '12:00', '13:00', 'A break must be within the opening hours.', 'a break on a closed day')) v (opens, closes, break_from, break_until, sentence, label);
-select throws_ok($$insert into public.opening_hours (id) values (7)$$, 'PT422', 'There is no such day of the week.', 'an eighth day');
 
 insert into public.special_hours (date, reason) values ('2099-11-01', 'Gurpurab');
 select lives_ok($$insert into public.special_hours (date, opens, closes) values ('2099-11-02', '3:00', '23:30')$$, 'special hours without a reason');
 select throws_ok(statement, code, sentence, statement) from (values
   ($$insert into public.special_hours (date) values ('2099-11-01')$$, 'PT409', 'That day already has special hours.'),
-  ($$update public.special_hours set date = '2099-11-01' where date = '2099-11-02'$$, 'PT409', 'That day already has special hours.'),
   ($$insert into public.special_hours (date) values ('infinity')$$, 'PT422', 'Please choose a date between 1900 and 9999.'),
   ($$insert into public.special_hours (date, opens) values ('2099-11-03', '3:00')$$, 'PT422', 'Please enter when it opens and when it closes.'),
   ($$insert into public.special_hours (date, reason) values ('2099-11-03', repeat('x', 201))$$, 'PT422', 'Please keep the reason to 200 characters.')) v (statement, code, sentence);

