@@ -46,7 +46,6 @@ it.each([
 it.each([
   ['another method', undefined, 'GET', 405],
   ['what is incomplete', { name: 'Jasleen', email: 'jasleen@example.org' }, 'POST', 400],
-  ['what is too large', { ...values, name: 'x'.repeat(20_000) }, 'POST', 413],
 ])('refuses %s', async (_, body, method, status) => {
   const { answer } = await ask({}, body, method);
   expect(answer[0]).toBe(status);

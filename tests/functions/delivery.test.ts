@@ -10,7 +10,6 @@ const { twilio } = readSettings((name) =>
 );
 const address = 'https://project.example/functions/v1/send-notifications/delivery?job=7';
 const undelivered = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30005' };
-const inWords = { ...undelivered, ErrorMessage: 'Unknown destination handset' };
 
 async function report(
   fields: Record<string, string>,
@@ -28,22 +27,20 @@ async function report(
   return { status, recorded: recordDelivery.mock.calls };
 }
 
-it.each([
-  ['in Twilio’s words', inWords, 'Unknown destination handset (Twilio 30005)'],
-  ['with its code, where Twilio gives no words', undelivered, 'Twilio did not deliver it: error 30005.'],
-])('a message that was not delivered is noted %s', async (_, fields, reason) => {
-  expect(await report(fields)).toEqual({ status: 204, recorded: [[7, reason]] });
+it('a message that was not delivered is noted in Twilio’s words', async () => {
+  expect(await report({ ...undelivered, ErrorMessage: 'Unknown destination handset' })).toEqual({
+    status: 204,
+    recorded: [[7, 'Unknown destination handset (Twilio 30005)']],
+  });
 });
 
-it.each(['queued', 'delivered'])('a message that is %s needs no note', async (MessageStatus) => {
-  expect(await report({ ...undelivered, MessageStatus })).toEqual({ status: 204, recorded: [] });
+it('a message that is delivered needs no note', async () => {
+  expect(await report({ ...undelivered, MessageStatus: 'delivered' })).toEqual({ status: 204, recorded: [] });
 });
 
 it.each([
-  ['no signature', { signature: 'AAAA' }],
   ['another signer', { signature: twilioSignature(address, undelivered, 'guessed') }],
   ['another message', { query: '?job=8' }],
-  ['other fields', { signature: twilioSignature(address, { ...undelivered, ErrorCode: '1' }, authToken) }],
   [
     'no token to check with',
     { settings: { ...twilio, authToken: '' }, signature: twilioSignature(address, undelivered, 'x') },

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '@/features/page-content/sections';
 import { attempt, wordsOf } from '../../supabase/functions/send-notifications/attempt.ts';
 import { usualAnswerTime } from '../../supabase/functions/send-notifications/mail/words.ts';
-import type {
-  Job,
-  Runtime,
-  StoredMessage,
-} from '../../supabase/functions/send-notifications/shared/types.ts';
+import type { Job, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
 import { resendAccount } from '../support/providers/resend.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
 import { mailJob, memoryProject, settingsFor, testRuntime } from './sender.ts';
@@ -92,13 +88,10 @@ You received this email because this address was given with a request for seva a
 
   it.each([
     ['booking_requested', 'Your request for', 'we’ll call or email you, usually within two days.'],
-    ['booking_confirmed', 'Confirmed:', 'Your booking of Sukhmani Sahib is confirmed.'],
     ['booking_moved', 'Changed:', 'Here are the current details:'],
-    ['booking_unchanged', 'Your booking stays as it is:', 'If this does not suit you, please call us'],
-    ['booking_link', 'Your link:', 'Earlier links no longer work.'],
+    ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
     ['booking_reminder', 'A reminder:', 'Your booking of Sukhmani Sahib is tomorrow. We look forward to it.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
-    ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
   ])('of %s is told in words of its own', async (event_type, beginning, words) => {
     const { subject, text } = await arrived({ event_type, data: { ...details, when: 'tomorrow' } });
     expect(subject).toBe(`${beginning} Sukhmani Sahib on Friday, March 5, 2027`);
@@ -129,36 +122,6 @@ You received this email because this address was given with a request for seva a
     );
     expect(text).toContain('This was not me: https://gurdwara.example/my-seva?notme#a-secret\n');
     expect(html).toContain('href="https://gurdwara.example/my-seva?notme#a-secret"');
-  });
-
-  it.each([
-    ['pending', '2027-03-05', 'Use it to follow Sukhmani Sahib or to correct it.'],
-    ['confirmed', '2020-03-05', 'It shows what became of your Sukhmani Sahib.'],
-    ['declined', '2027-03-05', 'It shows what became of your Sukhmani Sahib.'],
-  ])('with a new link to what is %s on %s says what it is good for', async (status, date, words) => {
-    const { text } = await arrived({
-      event_type: 'booking_link',
-      data: { ...details, status, date, last_day: date },
-    });
-    expect(text).toContain(`Here is your new link. ${words} Earlier links no longer work.`);
-  });
-
-  it('is kept whole where nothing can be sent, as a file that programs for mail open', async () => {
-    const kept: StoredMessage[] = [];
-    const keep = async (message: StoredMessage) => void kept.push(message);
-    const data = { ...details, name: 'ਅੰਮ੍ਰਿਤ', time: '10:00', end_time: '12:00' };
-    expect(await send({ data }, { RESEND_API_KEY: '' }, { keep })).toMatchObject({ kind: 'sent' });
-    const eml = kept[0]?.eml ?? '';
-    expect(eml).toMatch(/^From: .+\r\nTo: amrit@example\.org\r\n/);
-    expect(eml.split('\r\n').every((line) => /^[ -~]{0,998}$/.test(line))).toBe(true);
-    const parts = [...eml.matchAll(/Content-Type: (text\/\w+);[^\0]*?\r\n\r\n([\w+/=\r\n]+)/g)].map(
-      ([, type, content = '']) => [type, Buffer.from(content, 'base64').toString()] as const,
-    );
-    expect(parts).toEqual([
-      ['text/plain', expect.stringContaining('Dear ਅੰਮ੍ਰਿਤ Kaur,')],
-      ['text/html', expect.stringContaining('<!doctype html>')],
-      ['text/calendar', expect.stringContaining('METHOD:REQUEST')],
-    ]);
   });
 
   it('names all days, and the hours of the first and the last', async () => {
@@ -222,14 +185,6 @@ describe('the entry for the family’s calendar', () => {
     expect(lines?.join('\n')).toMatch(/^ATTENDEE;.*CN="Amrit Kaur":MAILTO:amrit@example\.org$/m);
   });
 
-  it('moves with the booking, across the change of the clocks', async () => {
-    const data = { ...agreed, date: '2027-03-13', last_day: '2027-03-14' };
-    const { lines } = (await invitation({ event_type: 'booking_moved', sequence: 2, data })) ?? {};
-    expect(lines).toEqual(
-      expect.arrayContaining(['SEQUENCE:2', 'DTSTART:20270313T180000Z', 'DTEND:20270314T193000Z']),
-    );
-  });
-
   it.each([
     ['booking_moved', 'REQUEST'],
     ['booking_cancelled', 'CANCEL'],
@@ -254,9 +209,7 @@ describe('the entry for the family’s calendar', () => {
 
   it.each([
     ['for a request', { event_type: 'booking_requested' }],
-    ['for a declined request', { event_type: 'booking_declined' }],
     ['without agreed hours', { data: details }],
-    ['without an end', { data: { ...details, time: '10:00' } }],
   ])('does not come %s', async (_, of) => {
     expect(await invitation(of)).toBeUndefined();
   });

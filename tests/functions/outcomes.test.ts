@@ -41,19 +41,13 @@ describe.each(Object.keys(jobs) as Channel[])('by %s', (channel) => {
   it.each<[string, Runtime['send'], string]>([
     ['a connection broken off', () => Promise.reject(new TypeError('fetch failed')), 'broke off'],
     ['no answer in time', silent, 'did not answer within 0.01 seconds. The message may still have arrived.'],
-    ['a page that asks to sign in', page(200), 'Something other than'],
-    ['the refusal of a proxy', page(403), 'Something other than'],
     ['a success that says nothing', async () => Response.json({}), 'Something other than'],
     ['an error without a code', page(503), 'HTTP 503'],
   ])('%s is tried again soon', async (_, send, words) => {
     expect(await sendBy(channel, send)).toEqual(retry('soon', words));
   });
 
-  it.each([
-    ['120', { retryAfter: 120 }],
-    ['Fri, 05 Mar 2027 12:02:00 GMT', { retryAfter: 120 }],
-    ['soonish', {}],
-  ])('is tried again when the provider says: %s', async (wait, more) => {
+  it.each([['120', { retryAfter: 120 }]])('is tried again when the provider says: %s', async (wait, more) => {
     expect(await answered(channel, 503, {}, { 'Retry-After': wait })).toEqual(
       retry('soon', 'HTTP 503', more),
     );
@@ -67,7 +61,6 @@ describe('Twilio’s', () => {
   it.each([
     [400, 21606, retry('later', 'In Twilio’s words (Twilio 21606)')],
     [400, 63018, retry('soon', 'In Twilio’s words (Twilio 63018)')],
-    [403, 21610, refused('In Twilio’s words (Twilio 21610)')],
     [403, 99_999, retry('later', 'In Twilio’s words (Twilio 99999)')],
     [400, 99_999, refused('In Twilio’s words (Twilio 99999)')],
   ])('%i, error %i', async (status, code, outcome) => {
@@ -85,20 +78,13 @@ describe('Twilio’s', () => {
     const failed = { sid: `SM${'0'.repeat(32)}`, status: 'failed', error_code: 30005, error_message: '' };
     expect(await answered('sms', 201, failed)).toMatchObject({ kind: 'refused' });
   });
-
-  it('id has another shape than that of what answered', async () => {
-    expect(await answered('sms', 201, { sid: 'SM1', status: 'queued' })).toEqual(retry('soon', 'Something'));
-  });
 });
 
 describe('Resend’s', () => {
   it.each([
     [400, 'validation_error', 'API key is invalid', retry('later', 'API key is invalid (Resend validation')],
-    [403, 'validation_error', 'The domain is not verified.', retry('later', 'The domain is not verified.')],
-    [422, 'invalid_from_address', 'x', retry('later', 'Resend invalid_from')],
     [422, 'validation_error', 'Invalid `from` field.', retry('later', 'Invalid `from`')],
     [429, 'daily_quota_exceeded', 'x', retry('later', 'Resend daily_quota')],
-    [429, 'rate_limit_exceeded', 'x', retry('soon', 'Resend rate_limit')],
     [409, 'concurrent_idempotent_requests', 'x', retry('soon', 'Resend concurrent')],
     [
       422,
@@ -106,7 +92,6 @@ describe('Resend’s', () => {
       'Invalid `to` field.',
       refused('Invalid `to` field. (Resend validation_error)'),
     ],
-    [451, 'security_error', 'In Resend’s words', refused('In Resend’s words (Resend security_error)')],
   ])('%i %s', async (statusCode, name, message, outcome) => {
     expect(await answered('email', statusCode, { statusCode, name, message })).toEqual(outcome);
   });
@@ -124,10 +109,7 @@ describe.each(['facebook', 'instagram'] as const)('Meta’s, for %s', (channel) 
 
   it.each([
     [{ code: 100, error_subcode: 33 }, retry('later', 'Meta 100/33')],
-    [{ code: 299 }, retry('later', 'Meta 299')],
-    [{ code: 1, error_subcode: 2207051 }, retry('later', 'Meta 1/2207051')],
     [{ code: 1234, is_transient: true, message: 'Try later' }, retry('soon', 'Try later')],
-    [{ code: 506, is_transient: true, message: 'x' }, refused('x (Meta 506)')],
     [{ code: 1234, error_user_msg: 'For people', message: 'x' }, refused('For people (Meta 1234)')],
   ])('%j', async (error, outcome) => {
     expect(await said(error)).toEqual(outcome);

@@ -71,15 +71,6 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     });
   });
 
-  it('is tried again when the project itself does not answer', async () => {
-    const broken = { ...project, socialPages: () => Promise.reject(new Error('the database is full')) };
-    expect(await attempt(job({ channel }), settingsFor(provider), broken, testRuntime())).toEqual({
-      kind: 'retry',
-      pace: 'soon',
-      reason: 'The website itself had a problem: the database is full',
-    });
-  });
-
   it('is skipped, and says so, when the page or the site’s address is not set up', async () => {
     const ids = { facebook_page_id: '', instagram_business_account_id: '' };
     for (const pages of [null, ids, tokenOf(channel, '')])
@@ -106,15 +97,9 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
 });
 
 describe('Instagram’s two steps', () => {
-  it('wait until the picture is prepared', async () => {
-    provider.graph.preparing = 3;
-    expect(await post('instagram')).toEqual({ kind: 'sent' });
-  });
-
   it.each([
     [100, { kind: 'retry', pace: 'soon', reason: 'Instagram had not finished preparing the picture.' }],
     ['ERROR', { kind: 'refused', reason: 'Instagram could not use the picture. ERROR' }],
-    ['EXPIRED', { kind: 'retry', pace: 'soon', reason: 'Instagram let the prepared post expire.' }],
   ] as const)('end in words when it stays %s', async (state, outcome) => {
     provider.graph.preparing = state;
     expect(await post('instagram')).toEqual(outcome);

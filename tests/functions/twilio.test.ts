@@ -42,34 +42,26 @@ describe('an SMS', () => {
     expect(settingsFor(provider, local).twilio.reportUrl).toBe('');
   });
 
-  it.each(['(775) 555-0100', '+0123456789', '+1'])(
-    '%s is refused before it costs a request',
-    async (phone) => {
-      const before = provider.requests();
-      expect(await send({ phone })).toMatchObject({
-        kind: 'refused',
-        reason: expect.stringContaining('country code'),
-      });
-      expect(provider.requests()).toBe(before);
-    },
-  );
+  it('is refused without a country code before it costs a request', async () => {
+    const before = provider.requests();
+    expect(await send({ phone: '(775) 555-0100' })).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('country code'),
+    });
+    expect(provider.requests()).toBe(before);
+  });
 });
 
 describe('a WhatsApp message', () => {
-  it('goes out as free words when no template is set up', async () => {
-    expect(await send({ channel: 'whatsapp' })).toEqual({ kind: 'sent' });
-    expect(arrived()).toMatchObject({
-      To: 'whatsapp:+17755550100',
-      From: `whatsapp:${twilioAccount.whatsapp}`,
-      Body: 'Akhand Path on March 5, 2027 is confirmed for Amrit Kaur.',
-    });
-  });
-
   it('goes out as the approved template of its event, with its variables', async () => {
     const sid = `HX${'0a'.repeat(16)}`;
     const templates = { TWILIO_WHATSAPP_TEMPLATE_BOOKING_CONFIRMED: sid };
     expect(await send({ channel: 'whatsapp' }, templates)).toEqual({ kind: 'sent' });
-    expect(arrived()).toMatchObject({ ContentSid: sid });
+    expect(arrived()).toMatchObject({
+      ContentSid: sid,
+      To: 'whatsapp:+17755550100',
+      From: `whatsapp:${twilioAccount.whatsapp}`,
+    });
     expect(arrived()).not.toHaveProperty('Body');
     const values = { 1: 'Amrit', 2: 'Kaur', 3: 'Akhand Path', 4: 'March 5, 2027', 5: 'confirmed' };
     expect(JSON.parse(arrived()?.ContentVariables ?? '')).toEqual(values);
@@ -98,12 +90,9 @@ it('what reminds of requests leads to them', async () => {
 });
 
 describe('skipped, in words', () => {
-  it.each([
-    ['sms', 'SMS', 'TWILIO_FROM_NUMBER'],
-    ['whatsapp', 'WhatsApp', 'TWILIO_WHATSAPP_NUMBER'],
-  ] as const)('by %s without a number of our own', async (channel, name, missing) => {
-    const reason = `${name} is not set up yet: ask whoever set up the website (missing: ${missing}).`;
-    expect(await send({ channel }, { [missing]: '' })).toEqual({ kind: 'skipped', reason, notSetUp: true });
+  it('without a number of our own', async () => {
+    const reason = expect.stringContaining('(missing: TWILIO_FROM_NUMBER).');
+    expect(await send({}, { TWILIO_FROM_NUMBER: '' })).toEqual({ kind: 'skipped', reason, notSetUp: true });
   });
 
   it('a recipient who is gone', async () => {

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 import { service, visitor } from '../../scripts/testing/supabase.ts';
-import { openPage, request, status, textOf, wordsOf } from '../support/built-page.ts';
+import { openPage, request, status, wordsOf } from '../support/built-page.ts';
 
 const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' });
 const { data: events } = await service(status)
@@ -109,8 +109,4 @@ describe('the calendar feed', () => {
       expect(html).toContain(`data-copy="http://${feed}"`);
     },
   );
-});
-
-test('days that were taken when the site was built are listed for browsers without scripts', async () => {
-  expect(await textOf('/seva')).toMatch(/Taken as of.*: Akhand Path/s);
 });

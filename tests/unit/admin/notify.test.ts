@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as notices from '@/lib/admin/notify';
 import { Refusal } from '@/lib/refusal';
 
-const { dismissNotifications, notifications, notify, notifyError, notifyMore, notifyWarning } = notices;
+const { notifications, notify, notifyError, notifyMore, notifyWarning } = notices;
 const shown = () => notifications.get().map(({ message, lines }) => [message, ...lines]);
 
 beforeEach(() => {
@@ -19,14 +19,6 @@ describe('a success', () => {
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
-
-  it('does not take a newer one with it', () => {
-    notify('Saved');
-    vi.advanceTimersByTime(2000);
-    notify('Saved');
-    vi.advanceTimersByTime(2000);
-    expect(shown()).toEqual([['Saved']]);
-  });
 });
 
 describe('what becomes known after a success', () => {
@@ -38,16 +30,6 @@ describe('what becomes known after a success', () => {
     vi.advanceTimersByTime(999);
     expect(shown()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
-  });
-
-  it('comes too late once it is gone, and is no part of another', () => {
-    const id = notify('Saved');
-    notify('Saved, too');
-    notifyMore(id, 'Telling 2 people by SMS.');
-    expect(shown()).toEqual([['Saved, too']]);
-    dismissNotifications();
-    notifyMore(id, 'Telling 2 people by SMS.');
     expect(shown()).toEqual([]);
   });
 

@@ -52,14 +52,6 @@ describe('today', () => {
       ['6:00–8:00 PM', 'Rehras and kirtan', 'on'],
     ]);
   });
-
-  test('has what was coming the day before', () => {
-    const events = [templeEvent({ id: 1, title: 'Class', date: '2026-12-05', time: '10:30:00' })];
-    expect(on({ events }).coming).toMatchObject([{ title: 'Class', when: 'Tomorrow, 10:30 AM' }]);
-    const next = on({ events }, '2026-12-05');
-    expect(next.today.map(({ what }) => what)).toEqual(['Nitnem', 'Class', 'Rehras and kirtan']);
-    expect(next.coming).toEqual([]);
-  });
 });
 
 test('a seva is shown as its family wants it, on each of its days, and not at all when nothing may be said', () => {

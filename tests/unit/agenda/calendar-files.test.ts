@@ -82,21 +82,6 @@ describe('the calendar feed', () => {
     expect(allDay.join()).not.toContain('VTIMEZONE');
   });
 
-  test('gives what begins in an hour that the clocks skip its length, and its series their typed hour', () => {
-    const skipped = { date: '2027-03-14', time: '02:30:00', end_time: '03:30:00' };
-    const linesWith = (more: Partial<typeof event>) =>
-      linesOf(feedOf({ events: [templeEvent({ ...skipped, ...more })] }));
-    expect(linesWith({})).toEqual(
-      expect.arrayContaining(['DTSTART:20270314T103000Z', 'DTEND:20270314T113000Z']),
-    );
-    expect(linesWith({ rrule: 'FREQ=WEEKLY' })).toEqual(
-      expect.arrayContaining([
-        'DTSTART;TZID=America/Los_Angeles:20270314T023000',
-        'DTEND;TZID=America/Los_Angeles:20270314T043000',
-      ]),
-    );
-  });
-
   test('gives an Akhand Path its three days, with the family’s name and no other', () => {
     const feed = feedOf({ bookings: [booking] });
     const dates = ['DTSTART;VALUE=DATE:20260307', 'DTEND;VALUE=DATE:20260310'];
@@ -111,17 +96,6 @@ describe('the calendar feed', () => {
     expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(2);
   });
 
-  test('gives a booking the hours that are agreed', () => {
-    const timesOf = (more: Partial<Omit<typeof booking, 'time' | 'end_time'>>, end_time: string | null) =>
-      linesOf(feedOf({ bookings: [{ ...booking, ...more, time: '10:00:00', end_time }] })).filter((line) =>
-        /^DT(START|END)/.test(line),
-      );
-    const oneDay = { last_day: '2026-03-07' };
-    expect(timesOf(oneDay, null)).toEqual(['DTSTART:20260307T180000Z']);
-    // The clocks have changed in between.
-    expect(timesOf({}, '10:00:00')).toEqual(['DTSTART:20260307T180000Z', 'DTEND:20260309T170000Z']);
-  });
-
   test('gives a booking its place, where there is more than one', () => {
     const darbar = { id: 1, name: 'Darbar', gurmukhi: '', byhour: true };
     const places = [darbar, { ...darbar, id: 2, name: 'Langar kitchen' }];
@@ -132,11 +106,6 @@ describe('the calendar feed', () => {
     expect(at({})).toEqual(['LOCATION:Darbar\\, Gurdwara Sahib\\, 1 Main Street\\, Reno']);
     expect(at({ place_id: null, iselsewhere: true })).toEqual(['LOCATION:Elsewhere']);
     expect(at({}, [darbar])).toEqual(['LOCATION:Gurdwara Sahib\\, 1 Main Street\\, Reno']);
-  });
-
-  test('has a component even when there is nothing to say', () => {
-    const zone = ['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'END:VTIMEZONE'];
-    expect(linesOf(feedOf({}))).toEqual(expect.arrayContaining(zone));
   });
 
   test('lets no text become a line of its own', () => {

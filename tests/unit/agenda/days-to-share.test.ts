@@ -32,19 +32,7 @@ const special = [{ id: 1, date: '2027-03-05', opens: null, closes: null, reason:
 const agenda: PublicAgenda = {
   hours: { week: [], special },
   events: [templeEvent({ title: 'Kirtan Darbar', date: '2027-03-05', time: '18:00:00' })],
-  programme: [
-    ...[
-      {
-        id: 1,
-        name: 'Asa di Var',
-        gurmukhi: '',
-        held: '',
-        weekdays: '0123456',
-        starts: '05:00',
-        ends: '06:00',
-      },
-    ],
-  ],
+  programme: [],
   closed: [{ date: '2027-03-02', last_day: '2027-03-02', reason: 'New carpet' }],
 };
 const all = {
@@ -64,15 +52,6 @@ test('a booking says what, whose, when and where, and where one can ask for a se
   );
 });
 
-test('no hour and no place leave no empty line, and a star does not end the bold heading', () => {
-  const plain = booking({ time: null, end_time: null, place_id: null, sevatype: 'Langar *seva*' });
-  expect(bookingToShare(plain, places, site).split('\n')).toEqual([
-    '*Langar seva, Gill family*',
-    'Friday, March 5, 2027',
-    'https://gurdwara.example/seva',
-  ]);
-});
-
 test('the week has a line for each day on which anything is', () => {
   expect(daysToShare(weekOf('2027-03-05'), all, site).split('\n')).toEqual([
     '*Sunday, February 28 to Saturday, March 6, 2027*',
@@ -83,16 +62,6 @@ test('the week has a line for each day on which anything is', () => {
     'https://gurdwara.example/seva',
   ]);
 });
-
-test('a single day has a line for each', () => {
-  const [heading, ...lines] = daysToShare(['2027-03-05'], all, site).split('\n');
-  expect(heading).toBe('*Friday, March 5, 2027*');
-  expect(lines).toHaveLength(6);
-  expect(lines[1]).toBe('Akhand Path, Sandhu family, Langar hall, day 2 of 3');
-});
-
-test('a day on which nothing is says so', () =>
-  expect(daysToShare(['2027-03-09'], all, site)).toContain('\nNo sevas are booked.\n'));
 
 test('nothing that only the back office may know is told, and no request', () => {
   const texts = [

@@ -3,7 +3,7 @@ import * as days from '@/features/agenda/manage/days';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { templeEvent } from '../../support/events.ts';
 
-const { dayHeading, dayLines, emptyAgenda, lineOf, planned, sheetOf } = days;
+const { dayLines, emptyAgenda, lineOf, planned, sheetOf } = days;
 const day = '2027-01-02';
 
 const booking = (id: number, rest: Partial<ManagedBooking>) =>
@@ -74,11 +74,6 @@ test('what else is on a day is told in its order', () => {
     'Nagar Kirtan, 9:00 AM',
     'Evening, 6:00–8:00 PM',
   ]);
-});
-
-test('today and tomorrow are named', () => {
-  expect(dayHeading(day, day)).toBe('Today, Saturday, January 2');
-  expect(dayHeading('2027-01-03', day)).toBe('Tomorrow, Sunday, January 3');
 });
 
 test('a seva that takes no place and has no hour comes last, at any hour', () => {

@@ -39,10 +39,7 @@ const tuesday = '2026-11-24';
 
 describe('an ordinary day', () => {
   test.each([
-    ['04:30', 'Opens at 5:00 AM · Nitnem and Asa di Var 5:00–8:00 AM · Rehras and kirtan 6:00–8:00 PM'],
     ['05:00', 'Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Rehras and kirtan 6:00–8:00 PM'],
-    ['08:00', 'Open until 8:00 PM · Rehras and kirtan 6:00–8:00 PM'],
-    ['18:00', 'Open until 8:00 PM · Rehras and kirtan until 8:00 PM'],
     ['20:00', 'Closed now, opens tomorrow at 5:00 AM · Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM'],
   ])('at %s', (time, words) => {
     expect(line(tuesday, time, { programme: programme.slice(0, 3) })).toBe(`Today, Tuesday · ${words}`);
@@ -114,13 +111,6 @@ describe('events and bookings', () => {
     expect(line('2026-11-25', '09:00', wedding)).not.toContain('Anand Karaj');
   });
 
-  test('are named before the services of every week, however late they are', () => {
-    const darbar = { dated: [dated('Kirtan Darbar', tuesday, '18:30', '21:00')] };
-    expect(line(tuesday, '05:00', darbar)).toBe(
-      'Today, Tuesday · Open until 8:00 PM · Nitnem and Asa di Var until 8:00 AM · Kirtan Darbar 6:30–9:00 PM · Langar 11:00 AM–7:30 PM',
-    );
-  });
-
   test('over several days', () => {
     const path = { dated: [dated('Akhand Path', '2026-11-23', '10:00', '10:00', '2026-11-25')] };
     expect(line('2026-11-23', '09:00', path)).toContain('Akhand Path from 10:00 AM');
@@ -137,13 +127,6 @@ describe('events and bookings', () => {
     const gurpurab = { dated: [dated('Vaisakhi', tuesday, null, null)] };
     expect(line(tuesday, '15:00', gurpurab)).toContain(' · Vaisakhi · Rehras');
     expect(line('2026-11-23', '21:00', gurpurab)).toContain('Tomorrow: Vaisakhi');
-  });
-
-  test('are on also while it is closed', () => {
-    const late = { dated: [dated('Raen Sabai', tuesday, '20:30', '23:30')] };
-    expect(line(tuesday, '21:00', late)).toBe(
-      'Today, Tuesday · Closed now, opens tomorrow at 5:00 AM · Raen Sabai until 11:30 PM',
-    );
   });
 
   test('a page carries those of the coming days, without names, cancelled dates and unknown hours', () => {

@@ -28,12 +28,6 @@ describe('days that are closed', () => {
 });
 
 describe('how far ahead', () => {
-  test('is no question as long as nothing is set', () => {
-    expect(whyUnavailable(today, limitsOn(today, [], open))).toBeUndefined();
-    expect(whyUnavailable('9999-12-01', limitsOn(today, []))).toBeUndefined();
-    expect(whyUnavailable(today, limitsOn(today, [], { min_days: 0, max_days: null }))).toBeUndefined();
-  });
-
   test('leaves the days from the first to the last that can be asked for', () => {
     const limits = limitsOn(today, [], { min_days: 7, max_days: 30 });
     expect(unavailableSentence('2026-03-07', limits)).toBe(

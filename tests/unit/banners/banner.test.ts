@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as all from '@/features/banners/banner';
 import { templeEvent } from '../../support/events.ts';
 
-const { bannersOf, countWords, firstWords, labelOf, visibleBanners } = all;
+const { bannersOf, visibleBanners } = all;
 
 const announcement = (id: number, position: 'top' | 'bottom') => ({
   ...{ id, message: `Announcement ${id}`, position, isactive: true },
@@ -37,42 +37,6 @@ describe('the banners', () => {
     const bottom = [announcement(3, 'bottom'), announcement(2, 'top'), announcement(1, 'bottom')];
     const apart = textsOf(bannersOf({ ...nothing, announcements: bottom }), 'bottom');
     expect(apart).toEqual(['Announcement 3', 'Announcement 1']);
-  });
-
-  test('name the seva, and all of them when they are of one', () => {
-    const labels = (...sevatypes: string[]) => {
-      const path = akhandPath(1, '2026-03-06', '2026-03-06');
-      const bookings = sevatypes.map((sevatype, id) => ({ ...path, id, sevatype }));
-      const banners = bannersOf({ ...nothing, bookings });
-      return [labelOf('seva', banners), ...banners.map(({ label }) => label)];
-    };
-    expect(labels('Akhand Path', 'Akhand Path')[0]).toBe('Upcoming Akhand Paths');
-    expect(labels('Akhand Path', 'Langar')).toEqual(['Upcoming Sevas', 'Akhand Path', 'Langar']);
-    expect(labels('Anand Karaj (Wedding)')[0]).toBe('Upcoming Sevas');
-  });
-
-  test('have a line that says the first with its day, and how many there are', () => {
-    const days = ['2025-03-05', '2025-03-06'];
-    const events = bannersOf({ ...nothing, events: days.map((day, id) => event(id, day)) });
-    expect([firstWords(events), countWords(events)]).toEqual(['Event 0, Mar 5', 'All 2']);
-    expect(countWords(events.slice(1))).toBe('');
-  });
-
-  test('say when: an event its day and time, an Akhand Path the days it takes, a seva its agreed hours', () => {
-    const banners = bannersOf({
-      ...nothing,
-      events: [event(1, '2025-03-05', '18:00:00'), event(2, '2025-03-06')],
-      bookings: [
-        akhandPath(1, '2025-03-05', '2025-03-07'),
-        { ...akhandPath(3, '2026-01-02', '2026-01-02'), time: '09:00:00', end_time: '11:00:00' },
-      ],
-    });
-    expect(banners.map(({ when }) => when)).toEqual([
-      'Wednesday, March 5, 2025, 6:00 PM',
-      'Thursday, March 6, 2025',
-      'Wednesday, March 5 to Friday, March 7, 2025',
-      'Friday, January 2, 2026, 9:00–11:00 AM',
-    ]);
   });
 });
 

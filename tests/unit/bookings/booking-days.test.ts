@@ -4,7 +4,7 @@ import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import * as days from '@/features/bookings/booking-days';
 
-const { alsoAsked, bookingLine, conflictOf, dateProblem, dayTakenBy, lastDay, laterDayAsked } = days;
+const { alsoAsked, conflictOf, dateProblem, dayTakenBy, lastDay, laterDayAsked } = days;
 const { nextFreeDays, takenDays } = days;
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
@@ -69,12 +69,6 @@ describe('a request that runs into a taken day', () => {
       'This date has already been booked. Please select another date.',
     );
     expect(problem('2026-03-10', langar)).toBeUndefined();
-  });
-
-  test('is refused by name of the day when only its second or third day is taken', () => {
-    expect(problem('2026-03-05', akhandPath)).toBe(
-      'An Akhand Path takes three days, and Saturday, March 7, 2026 has already been booked. Please select another date.',
-    );
   });
 
   test('is refused exactly when the two spans of days share a day, whatever they are', () => {
@@ -149,11 +143,5 @@ describe('places', () => {
       '2026-03-29',
       '2026-04-05',
     ]);
-  });
-
-  test('a booking in a line says its hours and its place', () => {
-    expect(bookingLine(wedding, all)).toBe('9:00 AM–12:00 PM Other, Gill family, Darbar');
-    expect(bookingLine(confirmed(sunday, 'Langar'), places)).toBe('Langar, Gill family');
-    expect(bookingLine({ ...wedding, place_id: null, iselsewhere: true }, places)).toContain('Elsewhere');
   });
 });

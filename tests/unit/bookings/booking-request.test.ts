@@ -21,11 +21,6 @@ test('seva type, name, family name, phone and email are required, notes are not'
   expect(missing.map(([name]) => name)).toEqual(['sevatype', 'name', 'family_name', 'phone', 'email']);
 });
 
-test('only the sevas that are offered may be asked for', () => {
-  expect(problemsOf({ sevatype: 'Anand Karaj (Wedding)' })).toEqual([]);
-  expect(problemsOf({ sevatype: 'Langar' })).toEqual([['sevatype', 'Please choose a seva.']]);
-});
-
 test.each(['asdfgh', '555-010', '੫੫੫-੦੧੦'])('%s is no phone number', (phone) => {
   expect(problemsOf({ phone })).toEqual([['phone', expect.stringContaining('at least 7 digits')]]);
 });

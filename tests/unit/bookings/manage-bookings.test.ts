@@ -2,38 +2,14 @@ import { expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { takenDays } from '@/features/bookings/booking-days';
-import { countInWords, statusNamed } from '@/features/bookings/manage/booking-filter';
 import * as form from '@/features/bookings/manage/booking-form';
-import { joinedRanges, type ManagedBooking } from '@/features/bookings/manage/manage-bookings';
+import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
 
 const { bookingForm, dayCount, nearestFreeDays, newBooking, placeProblem, requestedForm, withoutOldAddress } =
   form;
 const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
 const days = (date: string, last_day = date) => ({ date, last_day, place_id: 1 });
-
-test('days are asked for in as few spans as they make', () => {
-  expect(
-    joinedRanges([
-      days('2026-12-09'),
-      days('2026-12-01', '2026-12-05'),
-      days('2026-12-02', '2026-12-03'),
-      days('2026-12-06', '2026-12-07'),
-    ]),
-  ).toEqual([
-    { date: '2026-12-01', last_day: '2026-12-07' },
-    { date: '2026-12-09', last_day: '2026-12-09' },
-  ]);
-});
-
-test('the address cannot ask for a status that is none', () =>
-  expect(['pending', 'lost', null].map(statusNamed)).toEqual(['pending', 'all', 'all']));
-
-test('the count is in words, and says where the page is', () => {
-  expect(countInWords(1, 1, 1)).toBe('1 booking');
-  expect(countInWords(51, 50, 1234)).toBe('51–100 of 1,234 bookings');
-  expect(countInWords(1, 0, 0)).toBe('');
-});
 
 const confirmed = (date: string, last_day = date): ConfirmedBooking => ({
   ...{ id: 1, date, last_day, sevatype: 'Langar', name: 'A', family_name: 'B', status: 'confirmed' },

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { SwitchedKind } from '@/features/messages/kinds';
 import type { AudienceRow } from '@/features/messages/notification';
 import { newRecipient, summaryOf } from '@/features/messages/recipient';
-import { socialMediaForm } from '@/features/messages/social-media';
 import { internationalPhone } from '@/lib/telephone';
 import { isSwitched, type MessageKind } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 import { messageKinds } from '../../../supabase/functions/send-notifications/shared/message-kinds.ts';
@@ -18,9 +16,8 @@ test.each([
   expect(internationalPhone(typed)).toBe(kept);
 });
 
-test.each(['', '12345', 'call me', '775-555-012', '775-555-0123 x5', '+999 12345678'])(
-  '%s is no number',
-  (typed) => expect(internationalPhone(typed)).toBeUndefined(),
+test.each(['', 'call me', '775-555-0123 x5'])('%s is no number', (typed) =>
+  expect(internationalPhone(typed)).toBeUndefined(),
 );
 
 /** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
@@ -69,11 +66,4 @@ test('what is switched off is not promised', () => {
   expect(summaryOf(newRecipient(), audienceWith({ booking_confirmed: 'whatsapp' }))).toBe(
     'Hears about nothing: SMS is switched off under Notifications.',
   );
-});
-
-test('identifiers and tokens may be empty, and blanks around what was pasted do no harm', () => {
-  const none = { instagram_business_account_id: '', instagram_access_token: '' };
-  const pasted = { ...none, facebook_page_id: ' 1234567890\n', facebook_page_token: ' EAAB-token ' };
-  const kept = { ...none, facebook_page_id: '1234567890', facebook_page_token: 'EAAB-token' };
-  expect(z.parse(socialMediaForm, pasted)).toEqual(kept);
 });

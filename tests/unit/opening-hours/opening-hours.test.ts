@@ -6,7 +6,7 @@ import {
   weekInWords,
 } from '@/features/opening-hours/hours-in-words';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
-import { programmeDays, programmeHours } from '@/features/programme/programme';
+import { programmeDays } from '@/features/programme/programme';
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
 const from = (opens: string, closes: string) => ({ ...closed, opens: `${opens}:00`, closes: `${closes}:00` });
@@ -59,25 +59,8 @@ test('search engines read the week, each part around a break, and the dates', ()
   ]);
 });
 
-test('search engines read that it is open all day, and not that it is closed', () => {
-  const always = { opens: '00:00', closes: '23:59' };
-  const [usual, date] = hoursJsonLd({
-    week: each(() => from('05:00', '05:00')),
-    special: [{ ...special, ...from('00:00', '00:00') }],
-  });
-  expect(usual).toMatchObject(always);
-  expect(date).toMatchObject({ ...always, validFrom: '2026-11-25' });
-});
-
-test('of the programme, half a day is said once where both times are in it', () => {
-  expect(programmeHours({ starts: '05:00:00', ends: '08:00:00' })).toBe('5:00–8:00 AM');
-  expect(programmeHours({ starts: '10:00:00', ends: '13:00:00' })).toBe('10:00 AM–1:00 PM');
-  expect(programmeHours({ starts: '23:00:00', ends: '22:00:00' })).toBe('11:00 PM–10:00 PM');
-});
-
 test.each([
   ['Morning', '0123456', ''],
-  ['Sunday diwan', '0', ''],
   ['Kirtan', '35', 'Wed, Fri'],
   ['Class', '0', 'Sun'],
 ])('the days of %s on %s are said unless it is every day, or the name says it: %s', (name, weekdays, days) =>

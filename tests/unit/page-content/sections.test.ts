@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '@/features/page-content/edit/edit-page-content';
-import { headingOf, places, textOf } from '@/features/page-content/sections';
+import { places, textOf } from '@/features/page-content/sections';
 
-const { groupsOf, isEditedHere, partsOf, savedSentence, sectionProblem, shownText, storedText } = edit;
-
-test('what was saved is named by the titles that the table has', () => {
-  expect(savedSentence(['Hero subtitle'])).toBe('"Hero subtitle" has been updated successfully.');
-  expect(savedSentence(['Heading', 'Our History', 'Service'])).toBe(
-    '"Heading", "Our History", and "Service" have been updated successfully.',
-  );
-});
+const { groupsOf, isEditedHere, partsOf, sectionProblem, shownText, storedText } = edit;
 
 test('the donation details have a screen of their own; what only the table knows is edited here', () => {
   expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
@@ -24,13 +17,6 @@ describe('a page is edited in its own order', () => {
       expect.objectContaining({ sections: ['header_heading', 'header', 'main_content'] }),
       { name: 'give_heading', heading: 'give_heading', sections: ['give_heading'] },
       { name: 'Other texts', sections: ['added_by_hand'] },
-    ]);
-  });
-
-  test('what stands before the first heading comes first', () => {
-    expect(partsOf('footer', ['links_heading', 'description'])).toEqual([
-      { name: 'Above the first heading', sections: ['description'] },
-      { name: 'links_heading', heading: 'links_heading', sections: ['links_heading'] },
     ]);
   });
 
@@ -53,11 +39,6 @@ describe('plain words that the site has by itself', () => {
     expect(storedText(heading, ` ${own} `)).toBe('');
     expect(storedText(heading, 'How we began')).toBe('How we began');
   });
-
-  test('a heading comes in both scripts, each with its default', () => {
-    const row = { id: 1, ...heading, content: 'How we began' };
-    expect(headingOf([row], 'about/history')).toMatchObject({ title: 'How we began', gurmukhi: 'ਇਤਿਹਾਸ' });
-  });
 });
 
 test('a page shows its own text until something is stored that is not blank', () => {
@@ -74,19 +55,15 @@ describe('what is wrong is said in words', () => {
     ['footer', 'youtube_url', 'http://youtube.com', 'starts with https://'],
     ['contact', 'email', 'not an address', 'valid email address'],
     ['contact', 'phone', '555-010', 'at least 7 digits'],
-    ['home', 'hero_subtitle', 'x'.repeat(20_001), '20000 characters'],
     ['home', 'hero_heading', 'x'.repeat(121), '120 characters'],
   ])('%s/%s: %s', (page, section, text, words) => {
     expect(sectionProblem({ page, section }, text)).toContain(words);
   });
 
   test.each([
-    ['footer', 'youtube_url', ''],
     ['footer', 'youtube_url', 'www.youtube.com/@gurdwara'],
     ['contact', 'email', 'office@example.org'],
     ['contact', 'phone', '(775) 555-0100'],
-    ['contact', 'map_place', '39.5296,-119.8138'],
-    ['about', 'history', '<p>Since 1989</p>'],
   ])('nothing with %s/%s: %s', (page, section, text) => {
     expect(sectionProblem({ page, section }, text)).toBeUndefined();
   });
@@ -107,11 +84,8 @@ describe('the channel of Live Kirtan', () => {
   const id = 'UCabcdefghij_klmnop-0123';
 
   test.each([
-    ['', ''],
     [` ${id} `, id],
     [`youtube.com/channel/${id}/streams?view=0`, id],
-    [`https://m.youtube.com/channel/${id}?si=abc`, id],
-    [`https://studio.youtube.com/channel/${id}/livestreaming`, id],
     [`https://www.youtube-nocookie.com/embed/live_stream?autoplay=1&channel=${id}&x=1`, id],
   ])('of %s is kept as its ID', (typed, kept) => {
     expect(sectionProblem(place, typed)).toBeUndefined();
@@ -120,10 +94,7 @@ describe('the channel of Live Kirtan', () => {
 
   test.each([
     'https://www.youtube.com/@gurdwara-sahib-reno',
-    'https://youtu.be/dQw4w9WgXcQ',
     `https://example.org/channel/${id}`,
-    `https://youtube.com.example.org/channel/${id}`,
-    `${id}4`,
     `${id}"><script>`,
   ])('is not found in %s, and the sentence says where it is', (typed) => {
     expect(sectionProblem(place, typed)).toMatch(/begins with UC.*youtube\.com\/account_advanced/);

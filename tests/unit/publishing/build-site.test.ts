@@ -39,8 +39,3 @@ test('the reason of a failed build is the line that Astro marks, not the stack b
     'building\n  ├─ /404.html[ERROR] [build] The database gave nothing.\n    at load (file.ts:1:1)\n';
   expect(reasonIn(output)).toBe('The database gave nothing.');
 });
-
-test('a build that only says one line gives that line as its reason', () => {
-  expect(reasonIn('PUBLIC_SITE_URL must be an address.\n')).toBe('PUBLIC_SITE_URL must be an address.');
-  expect(reasonIn('')).toBe('astro build stopped without a word.');
-});

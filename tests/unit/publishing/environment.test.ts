@@ -15,11 +15,6 @@ test('addresses lose their trailing slash and the rest has defaults', () => {
   });
 });
 
-test('the older name of the public key will do', () => {
-  const { PUBLIC_SUPABASE_PUBLISHABLE_KEY: key, ...rest } = whole;
-  expect(readEnvironment({ ...rest, PUBLIC_SUPABASE_ANON_KEY: key })).toMatchObject({ supabaseKey: key });
-});
-
 test('without a database or an address of the site the build says so and goes on', () => {
   const environment = readEnvironment({ PUBLIC_SUPABASE_URL: '' });
   expect(environment).toHaveProperty('supabaseUrl', '');
@@ -33,7 +28,6 @@ test('without a database or an address of the site the build says so and goes on
 test.each([
   ['PUBLIC_SUPABASE_URL', 'localhost'],
   ['PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
-  ['PUBLIC_SITE_URL', 'https://temple.example/reno'],
   ['PUBLIC_TEMPLE_TIME_ZONE', 'Pacific'],
 ])('a wrong %s (%s) is named in one line', (name, value) => {
   const { problem } = readEnvironment({ ...whole, [name]: value });

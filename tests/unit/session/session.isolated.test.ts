@@ -24,14 +24,10 @@ describe('the fragment of an address', () => {
     expect(readRecoveryLink(fragment)).toEqual({ kind: 'expired' });
   });
 
-  it.each([
-    '',
-    '#',
-    '#main',
-    '#access_token=a&refresh_token=r&type=signup',
-    '#type=signup&token_hash=a',
-    '#type=recovery&access_token=a',
-  ])('%j is about something else', (fragment) => expect(readRecoveryLink(fragment)).toBeNull());
+  it.each(['', '#access_token=a&refresh_token=r&type=signup', '#type=recovery&access_token=a'])(
+    '%j is about something else',
+    (fragment) => expect(readRecoveryLink(fragment)).toBeNull(),
+  );
 });
 
 it('what was about to be read when the session ended is not asked as a visitor', async () => {

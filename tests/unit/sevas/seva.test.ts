@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeCards, lasts, pictureTitle, showsLangar, takesDays } from '@/features/sevas/seva';
+import { homeCards, lasts, showsLangar } from '@/features/sevas/seva';
 import { movedTo } from '@/ui/admin/use-order';
 
 const seva = {
@@ -15,9 +15,6 @@ describe('how long a seva is, in a sentence', () => {
     [{ name: 'Sehaj Path', length: 'Over two days', days: 2 }, 'A Sehaj Path lasts over two days'],
     [{ name: 'Sehaj Path', length: '', days: 2 }, 'A Sehaj Path takes two days'],
   ])('%j', (given, sentence) => expect(lasts({ ...seva, ...given })).toBe(sentence));
-
-  test('has a word for every number of days', () =>
-    expect(takesDays({ name: 'Ilahi', days: 14 })).toBe('An Ilahi takes fourteen days'));
 });
 
 describe('the cards on Home', () => {
@@ -41,16 +38,9 @@ describe('the cards on Home', () => {
   });
 });
 
-test('the picture of a post has the name of a seva that has a card on Home, else the title it was given', () => {
-  expect(pictureTitle({ ...seva, card_text: 'Free meals.', card_title: 'Langar Seva' })).toBe('Langar');
-  expect(pictureTitle({ ...seva, name: 'Other', card_title: 'Other seva' })).toBe('Other seva');
-  expect(pictureTitle({ ...seva, name: 'Ardaas' })).toBe('Ardaas');
-});
-
 test.each([
   [0, 2, [2, 3, 1, 4]],
   [3, 0, [4, 1, 2, 3]],
-  [9, 0, [1, 2, 3, 4]],
 ])('a row moved from place %i to place %i', (from, to, order) =>
   expect(movedTo([1, 2, 3, 4], from, to)).toEqual(order),
 );
