@@ -185,6 +185,14 @@ describe('the entry for the family’s calendar', () => {
     expect(lines?.join('\n')).toMatch(/^ATTENDEE;.*CN="Amrit Kaur":MAILTO:amrit@example\.org$/m);
   });
 
+  it('moves with the booking, across the change of the clocks', async () => {
+    const data = { ...agreed, date: '2027-03-13', last_day: '2027-03-14' };
+    const { lines } = (await invitation({ event_type: 'booking_moved', sequence: 2, data })) ?? {};
+    expect(lines).toEqual(
+      expect.arrayContaining(['SEQUENCE:2', 'DTSTART:20270313T180000Z', 'DTEND:20270314T193000Z']),
+    );
+  });
+
   it.each([
     ['booking_moved', 'REQUEST'],
     ['booking_cancelled', 'CANCEL'],

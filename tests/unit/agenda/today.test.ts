@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { momentIn, type TodayFacts, todayFacts, todayInWords } from '@/features/agenda/today';
 import type { OpeningHours } from '@/features/opening-hours/opening-hours';
-import { addDays } from '@/lib/dates';
 
 const closed = { opens: null, closes: null, break_from: null, break_until: null };
 const open = (opens: string, closes: string) => ({ ...closed, opens: `${opens}:00`, closes: `${closes}:00` });
@@ -67,22 +66,13 @@ describe('other hours', () => {
     );
   });
 
-  test('a day of the week on which it is closed, whole weeks, and never', () => {
+  test('a day of the week on which it is closed', () => {
     const closedOnWednesday = {
       week: week((id) => (id === 3 ? closed : open('05:00', '20:00'))),
       special: [],
     };
     expect(line(tuesday, '20:30', { hours: closedOnWednesday })).toBe(
       'Today, Tuesday · Closed now, opens Thursday at 5:00 AM · Thursday: Nitnem and Asa di Var 5:00–8:00 AM',
-    );
-    const weeks = [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => ({
-      ...{ id: ahead, date: addDays(tuesday, ahead), opens: null, closes: null, reason: '' },
-    }));
-    expect(line(tuesday, '12:00', { hours: { week: usual, special: weeks } })).toBe(
-      'Today, Tuesday · Closed today, opens on Wednesday, December 2, 2026 at 5:00 AM · Wednesday, December 2, 2026: Nitnem and Asa di Var 5:00–8:00 AM',
-    );
-    expect(line(tuesday, '12:00', { hours: { week: week(() => closed), special: [] } })).toBe(
-      'Today, Tuesday · Closed today',
     );
   });
 

@@ -57,6 +57,13 @@ test.each(Object.keys(cards))('%s looks as expected', async (name) => {
   expect(differing).toBeLessThanOrEqual(tolerance);
 });
 
+test('a cancelled seva has another card than a confirmed one', async () => {
+  const [confirmed, cancelled] = await Promise.all(
+    outcomes.map((outcome) => sevaCard({ title: 'Ardaas', gurmukhi: 'ਅਰਦਾਸ' }, outcome, temple)),
+  );
+  expect(confirmed?.equals(cancelled ?? confirmed)).toBe(false);
+});
+
 const titled = (title: string) => eventPreview({ title, date: '2027-04-14', time: null }, temple);
 
 const [nothing, vaisakhi] = [titled(''), titled('Vaisakhi')];

@@ -60,9 +60,6 @@ test('what is switched off is not promised', () => {
   expect(hears({})).toBe(
     'Hears about new requests and confirmed sevas by WhatsApp and SMS; about messages by SMS. Nothing about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
-  expect(hears({ sms: false })).toBe(
-    'Hears about new requests and confirmed sevas by WhatsApp. Nothing about messages and cancelled sevas: WhatsApp is switched off for them under Notifications.',
-  );
   expect(summaryOf(newRecipient(), audienceWith({ booking_confirmed: 'whatsapp' }))).toBe(
     'Hears about nothing: SMS is switched off under Notifications.',
   );
