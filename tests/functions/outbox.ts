@@ -1,9 +1,7 @@
 // Helpers for tests of the outbox, which use the database directly.
 import type { PGlite } from '@electric-sql/pglite';
-import type { Job, Project } from '../../supabase/functions/send-notifications/shared/types.ts';
-import { memoryProject } from './sender.ts';
 
-export interface Row {
+interface Row {
   source_id: number;
   state: 'waiting' | 'sent' | 'undelivered' | 'skipped' | 'dead';
   attempts: number;
@@ -42,34 +40,10 @@ export async function rows(db: PGlite): Promise<Row[]> {
   return rows;
 }
 
-/** Lets a day pass: all waiting messages are due, and all leases have expired. */
-export const letTimePass = (db: PGlite) =>
-  db.exec(
-    `update private.notification_outbox set due_at = due_at - interval '1 day' where state = 'waiting'`,
-  );
-
 /** The log, oldest first. */
 export async function logs(db: PGlite) {
   const { rows } = await db.query<{ channel: string; status: string; error: string | null }>(
     'select channel, status, error from public.notification_logs order by id',
   );
   return rows;
-}
-
-/** A project that calls the three functions of the outbox directly, as the service role. */
-export function sqlProject(db: PGlite): Project {
-  const asService = <T>(text: string, values: unknown[]) =>
-    db.transaction(async (tx) => {
-      await tx.exec('set local role service_role');
-      return (await tx.query<T>(text, values)).rows;
-    });
-  return {
-    ...memoryProject().project,
-    claim: (most) => asService<Job>('select * from public.claim_notifications($1)', [most]),
-    record: async ({ id, lease }, outcome, seconds, words) => {
-      const reason = outcome.reason ?? null;
-      const values = [id, lease, outcome.kind, reason, seconds, words];
-      await asService('select public.record_notification($1, $2, $3, $4, $5, $6)', values);
-    },
-  };
 }

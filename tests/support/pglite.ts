@@ -53,22 +53,15 @@ export async function runPgtap(connection: { driver: Driver }, sql: string): Pro
   return failures(await tapLines(connection, sql));
 }
 
-const keys = { publishable_key: 'sb_publishable_test', secret_key: 'sb_secret_test' };
-
-/** The embedded API over a database; answers what somebody who holds one of its keys sends to it. */
-async function apiFor(key: keyof typeof keys, connection: PgliteConnection) {
+/** The embedded API over a database; answers what a visitor, who holds the public key only, sends to it. */
+export async function visitorApi(connection: PgliteConnection) {
   await keepGrants(connection);
+  const keys = { publishable_key: 'sb_publishable_test', secret_key: 'sb_secret_test' };
   const app = new App({ connection, auth: { enabled: true, jwt_secret: 'secret'.repeat(8), ...keys } });
   return (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set('apikey', keys[key]);
+    headers.set('apikey', keys.publishable_key);
     headers.set('content-type', 'application/json');
     return app.fetch(new Request(`http://localhost/rest/v1/${path}`, { ...init, headers }));
   };
 }
-
-/** As a visitor, who holds the public key only. */
-export const visitorApi = (connection: PgliteConnection) => apiFor('publishable_key', connection);
-
-/** As whoever holds the secret key. */
-export const serviceApi = (connection: PgliteConnection) => apiFor('secret_key', connection);
