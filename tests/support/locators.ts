@@ -40,7 +40,3 @@ export const success = (page: Page, sentence: string | RegExp) =>
 /** The notification or the notice that something failed. */
 export const failure = (page: Page, sentence: string) =>
   page.getByRole('alert').filter({ hasText: sentence }).first();
-
-/** The question whether to replace someone else's change. */
-export const conflict = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Someone else has changed this in the meantime' });

@@ -2,7 +2,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
-import { sessionStorageKey } from '../../../src/lib/routes.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { switchOff, switchOn } from '../../support/backend.ts';
 import { holdBack } from '../../support/hold-back.ts';
@@ -15,11 +14,6 @@ const message = (page: Page) => textbox(page, 'Message');
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true });
-
-async function typeAnnouncement(page: Page) {
-  await button(page, 'New announcement').click();
-  await message(page).fill('Half a sentence');
-}
 
 async function signIn(page: Page, { admin }: Status) {
   await textbox(page, 'Email').fill(admin.email);
@@ -118,31 +112,6 @@ test('Back and a reload ask before they lose what was typed', async ({ page }) =
   await button(leaving(page), 'Leave without saving').click();
   await expect(heading(page, 'Events')).toBeVisible();
   await expect(page).toHaveURL('/admin/events');
-});
-
-test.describe('when the session has ended', () => {
-  test.use({ signedIn: false, expectedConsole: /status of 40[0-3]/ });
-
-  test('signing in in another tab brings back what was typed', async ({ page, context, status }) => {
-    await page.goto('/admin/announcements');
-    await signIn(page, status);
-    await typeAnnouncement(page);
-    const session = await page.evaluate((key) => localStorage.getItem(key) ?? '{}', sessionStorageKey);
-    const Authorization = `Bearer ${JSON.parse(session).access_token}`;
-    const headers = { apikey: status.publishableKey, Authorization };
-    await fetch(`${status.supabaseUrl}/auth/v1/logout?scope=local`, { method: 'POST', headers });
-    const expired = JSON.stringify({ ...JSON.parse(session), expires_at: 1 });
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      sessionStorageKey,
-      expired,
-    ] as const);
-    await button(page, 'Create announcement').click();
-    await expect(heading(page, 'Admin Login')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/login');
-    await signIn(other, status);
-    await expect(message(page)).toHaveValue('Half a sentence');
-  });
 });
 
 test.describe('a picture', () => {

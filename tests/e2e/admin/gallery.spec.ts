@@ -5,7 +5,7 @@ import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { button, failure, region, success } from '../../support/locators.ts';
-import { file, jpegWithLocation, largeJpeg, png, pngThatClaims } from '../../support/pictures.ts';
+import { file, jpegWithLocation, png, pngThatClaims } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
 
 const screen = (page: Page) => openScreen(page, screens.gallery);
@@ -146,21 +146,6 @@ test.describe('an upload', () => {
     const { data } = await service(status).from('gallery').select('alt').in('alt', [first, second]);
     expect(data).toHaveLength(2);
   });
-});
-
-test('a large photo is made smaller without a question, and says so', async ({ page }) => {
-  await screen(page);
-  await tile(page).setInputFiles([
-    file('large.jpg', 'image/jpeg', await largeJpeg()),
-    ...(await small('small.png')),
-  ]);
-  // Drawing it again takes a busy machine a while.
-  await expect(button(upload(page), 'Add 2 pictures')).toBeVisible({ timeout: 60_000 });
-  await expect(
-    upload(page).getByText(
-      /^File size must be less than 2MB\. This one was made smaller: \d\.\d to [01]\.\d MB\.$/,
-    ),
-  ).toHaveCount(1);
 });
 
 test('the focus stays near a picture that is left out, whose file is deleted', async ({ page, status }) => {

@@ -110,11 +110,6 @@ test('is written without a mouse, and Tab leads on from the text', async ({ page
   await keys.press('Control+Alt+3');
   await keys.type('Today');
   await keys.press('Enter');
-  await keys.type('We are ');
-  await keys.press('Control+I');
-  await keys.type('here');
-  await keys.press('Control+I');
-  await keys.type(', see ');
   await keys.press('Control+K');
   await keys.type('/seva');
   await keys.press('Enter');
@@ -131,9 +126,7 @@ test('is written without a mouse, and Tab leads on from the text', async ({ page
   await expect(save(page)).toBeFocused();
   await keys.press('Enter');
   await saved(page);
-  expect(await stored(status)).toBe(
-    '<h3>Today</h3><p>We are <em>here</em>, see <a href="/seva" rel="noopener">/seva</a> or</p>',
-  );
+  expect(await stored(status)).toBe('<h3>Today</h3><p><a href="/seva" rel="noopener">/seva</a> or</p>');
 });
 
 test('keeps signs as they are typed, and a text whose changes are undone as it was stored', async ({
@@ -155,24 +148,6 @@ test('keeps signs as they are typed, and a text whose changes are undone as it w
   }
   await expect(await asHtml(page, name)).toHaveValue(
     '<p>5 * 6 * 7 and **bold** _so_ ~~no~~</p><p># One </p><p>- two </p><p>1. three </p><p>&gt; four </p><p>--- </p>',
-  );
-});
-
-test('keeps what is not saved over a reload', async ({ page, status }) => {
-  await open(page, status, '<p>Stored</p>');
-  await text(page).press('End');
-  await page.keyboard.type(' and typed, see www.example.org now');
-  await expect(unsaved(page)).toBeVisible();
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(page.getByText('Stored and typed')).toBeVisible();
-  await button(page, `Edit ${name}`).click();
-  await expect(text(page)).toHaveText('Stored and typed, see www.example.org now');
-  await expect(unsaved(page)).toBeVisible();
-  await save(page).click();
-  await saved(page);
-  expect(await stored(status)).toBe(
-    '<p>Stored and typed, see <a href="https://www.example.org" rel="noopener">www.example.org</a> now</p>',
   );
 });
 
@@ -213,28 +188,6 @@ test('uploads a pasted picture, once it has words', async ({ page, status }) => 
   await textbox(dialog, 'Alt text').press('Enter');
   await expect(await asHtml(page, name)).toHaveValue(
     /^<p>Here:<img src="[^"]+\.png" alt="The hall" \/><\/p>$/,
-  );
-});
-
-test('takes Punjabi whole from a keyboard that composes it', async ({ page, status }) => {
-  await open(page, status, '');
-  await text(page).click();
-  const keyboard = await page.context().newCDPSession(page);
-  const compose = async (...steps: string[]) => {
-    for (const step of steps) {
-      const end = { selectionStart: step.length, selectionEnd: step.length };
-      await keyboard.send('Input.imeSetComposition', { text: step, ...end });
-    }
-    await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' });
-  };
-  await compose('ਵ', 'ਵਾ', 'ਵਾਹ', 'ਵਾਹਿ', 'ਵਾਹਿਗੁ', 'ਵਾਹਿਗੁਰੂ');
-  await keyboard.send('Input.insertText', { text: ' ' });
-  await page.keyboard.press('Control+B');
-  await compose('ਜ', 'ਜੀ');
-  await page.keyboard.press('Enter');
-  await compose('ਕ', 'ਕਾ');
-  await expect(await asHtml(page, name)).toHaveValue(
-    '<p>ਵਾਹਿਗੁਰੂ <strong>ਜੀ</strong></p><p><strong>ਕਾ</strong></p>',
   );
 });
 

@@ -60,12 +60,3 @@ export const visitor = {
   email: 'simran@example.org',
   notes: 'For our new home.',
 };
-
-export async function fillIn(page: Page, sevatype = 'Sukhmani Sahib') {
-  await seva(page).selectOption(sevatype);
-  await text(page, 'Name').fill(visitor.name);
-  await text(page, 'Family Name').fill(visitor.family_name);
-  await text(page, 'Phone').fill(visitor.phone);
-  await text(page, 'Email').fill(visitor.email);
-  await text(page, 'Notes').fill(visitor.notes);
-}

@@ -15,23 +15,6 @@ const boxes = (page: Page) =>
     }),
   );
 
-test('each category shows its own pictures', async ({ page }) => {
-  await page.goto('/gallery');
-  const all = await pictures(page).count();
-  const [, ...categories] = await page.getByRole('main').locator('label').allTextContents();
-  let ofCategories = 0;
-  for (const category of categories) {
-    await choose(page, category.trim());
-    const shown = await pictures(page).count();
-    expect(shown, category).toBeGreaterThan(0);
-    ofCategories += shown;
-  }
-  expect(categories.length).toBeGreaterThan(1);
-  expect(ofCategories).toBe(all);
-  await choose(page, 'All');
-  await expect(pictures(page)).toHaveCount(all);
-});
-
 test('stands in one to four columns, 8 px apart, that end at one height', async ({ page }) => {
   await page.goto('/gallery');
   for (const [width, columns] of Object.entries({ 639: 1, 640: 2, 768: 3, 1023: 3, 1024: 4 })) {

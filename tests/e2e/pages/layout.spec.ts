@@ -116,15 +116,6 @@ test('the header of a temple with a long name leaves room for the page', async (
     await expect(link).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  for (const [height, isInSight] of [
-    [256, false],
-    [640, true],
-  ] as const) {
-    await page.setViewportSize({ width: 320, height });
-    await page.evaluate(() => scrollTo(0, (document.querySelector('main')?.offsetTop ?? 0) + 300));
-    if (isInSight) await expect(header).toBeInViewport();
-    else await expect(header).not.toBeInViewport();
-  }
 });
 
 test('nothing moves for a reader who wants less motion', async ({ page }) => {

@@ -119,30 +119,4 @@ test.describe('on a phone', () => {
       await context.close();
     }
   });
-
-  test('a page asks for its most important picture once, in a size that fits, before its fonts', async ({
-    browser,
-    status,
-  }) => {
-    for (const path of ['/', '/gallery']) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(status.siteUrl + path, { waitUntil: 'networkidle' });
-      const picture = page.locator('picture', { has: page.locator('img[fetchpriority="high"]') });
-      const sizes = (await picture.locator('source').getAttribute('srcset')) ?? '';
-      const pixels = await picture
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.clientWidth * devicePixelRatio);
-      const files = [...sizes.matchAll(/(\S+) (\d+)w/g)].map(([, file = '', width]) => ({
-        file,
-        width: Number(width),
-      }));
-      const fitting = files.find(({ width }) => width >= pixels)?.file ?? '';
-      expect(asked.filter((file) => files.some((one) => one.file === file))).toEqual([fitting]);
-      expect(asked.indexOf(fitting)).toBeLessThan(asked.findIndex((file) => file.endsWith('.woff2')));
-      await context.close();
-    }
-  });
 });
