@@ -12,10 +12,6 @@ const over = '2025-01-01T00:00:00Z';
 it('creates an announcement, previewing its banner', async () => {
   const message = unique('Langar from 11');
   await open();
-  expect(await screen.findByRole('link', { name: 'Open the board for the langar hall' })).toHaveAttribute(
-    'href',
-    '/board',
-  );
   await press('New announcement');
   const dialog = within(await screen.findByRole('dialog', { name: 'New announcement' }));
   expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
@@ -60,9 +56,6 @@ it('names the problem at the field and focuses it', async () => {
   await press('Create announcement');
   expect(await messageField()).toHaveFocus();
   expect(await messageField()).toHaveAccessibleDescription('Please enter a message.');
-  await user.click(await messageField());
-  await user.paste('x'.repeat(1001));
-  expect(await messageField()).toHaveAccessibleDescription('Please keep the message to 1000 characters.');
 });
 
 it('reports a failed update and a failed deletion and changes nothing', async () => {
@@ -107,33 +100,6 @@ it('schedules an announcement in the temple’s time and says what has become of
     .single();
   expect(Date.parse(data?.startsat ?? '')).toBe(Date.parse('2099-01-05T18:30:00-08:00'));
   expect(Date.parse(data?.endsat ?? '')).toBe(Date.parse('2099-01-06T09:00:00-08:00'));
-  await press('Edit', row);
-  expect(await screen.findByLabelText('From')).toHaveValue('2099-01-05T18:30');
-  set('From', '');
-  await press('Save changes');
-  await findMessage('status', 'Announcement updated successfully');
-  await findRow(`${scheduled}TopActiveUntil Jan 6, 2099, 9:00 AM`);
-});
-
-it('makes a new announcement from another one, without its times and only when it is saved', async () => {
-  const [first, second] = [unique('Snow today'), unique('Snow again')];
-  await insert('announcements', { message: first, position: 'bottom', isactive: false, endsat: over });
-  await open();
-  await chooseFromMenu(await findRow(first), 'New from this');
-  const dialog = within(await screen.findByRole('dialog', { name: 'New announcement' }));
-  expect(await messageField()).toHaveValue(first);
-  expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('bottom');
-  expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
-  expect(dialog.getByLabelText('Until')).toHaveValue('');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const row = await findRow(first);
-  await waitFor(() => expect(within(row).getByRole('button', { name: 'More' })).toHaveFocus());
-  await chooseFromMenu(row, 'New from this');
-  await fill(await messageField(), second);
-  await press('Create announcement');
-  expect(await findRow(second)).toHaveTextContent('Active');
-  expect(await findRow(first)).toHaveTextContent('Inactive');
 });
 
 it('switches an announcement off and on, and deletes it after a question that quotes it', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { answerInstead, insert, service } from '../support/in-process.ts';
+import { insert, service } from '../support/in-process.ts';
 import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
-import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
+import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/events', 'Events');
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input, select' });
@@ -173,26 +173,6 @@ it('edits an event of several days, and names what is wrong at its field', async
   ]);
 });
 
-it('features an event and no longer, even before the list has been read again', async () => {
-  const title = unique('Picnic');
-  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-  await insert('events', { title, date: '2094-06-03' });
-  await open();
-  const row = await findRow(title);
-  answerInstead('GET', '/events', async () => {
-    await isRead;
-    return undefined;
-  });
-  await press('Feature', row);
-  await findMessage('status', 'Event featured successfully');
-  await press('Unfeature', await findRow(title));
-  await findMessage('status', 'Event no longer featured');
-  read();
-  expect((await events().select('isHighlighted').eq('title', title)).data).toEqual([
-    { isHighlighted: false },
-  ]);
-});
-
 it('deletes an event after a question that names it', async () => {
   const title = unique('Cancelled walk');
   const question = () =>
@@ -201,8 +181,6 @@ it('deletes an event after a question that names it', async () => {
   await open();
   await chooseFromMenu(await findRow(title), 'Delete');
   expect(await question()).toHaveTextContent(title);
-  await press('Cancel', await question());
-  await chooseFromMenu(await findRow(title), 'Delete');
   await press('Delete', await question());
   await findMessage('status', 'Event deleted successfully');
   await expectNoRow(title);
@@ -210,21 +188,16 @@ it('deletes an event after a question that names it', async () => {
 
 it('takes an event off the site without deleting it, and offers no announcement of it', async () => {
   const title = unique('Postponed');
-  const item = (name: string) => screen.queryByRole('menuitem', { name });
   await insert('events', { title, date: '2096-03-05' });
   await open();
-  for (const isShown of [false, true]) {
-    await press('Edit', await findRow(title));
-    await user.click(await screen.findByRole('checkbox', { name: 'Shown on the website' }));
-    await press('Save changes');
-    const row = await findRow(isShown ? `${title} ` : `${title} Not shown`);
-    expect((await events().select('isshown').eq('title', title)).data).toEqual([{ isshown: isShown }]);
-    if (isShown) await waitFor(() => expect(row).not.toHaveTextContent('Not shown'));
-    await press('More', row);
-    await screen.findByRole('menuitem', { name: 'New from this' });
-    expect(item('Announce') !== null).toBe(isShown);
-    await user.keyboard('{Escape}');
-  }
+  await press('Edit', await findRow(title));
+  await user.click(await screen.findByRole('checkbox', { name: 'Shown on the website' }));
+  await press('Save changes');
+  const row = await findRow(`${title} Not shown`);
+  expect((await events().select('isshown').eq('title', title)).data).toEqual([{ isshown: false }]);
+  await press('More', row);
+  await screen.findByRole('menuitem', { name: 'New from this' });
+  expect(screen.queryByRole('menuitem', { name: 'Announce' })).toBeNull();
 });
 
 it('makes a new event from another one or from a series, and leaves the days empty', async () => {
@@ -264,33 +237,5 @@ it('makes a new event from another one or from a series, and leaves the days emp
   expect(data).toEqual([
     { ...same, ends_on: '2094-06-03', isHighlighted: true },
     { ...same, ends_on: '2095-06-01', isHighlighted: false },
-  ]);
-});
-
-it('brings back an earlier description, and asks before typed words are lost to it', async () => {
-  const title = unique('Roster');
-  const old = '<table><tr><td>Mon</td><td>Gill</td></tr></table>';
-  await insert('events', { title, date: '2097-03-05', description: old });
-  await events().update({ description: 'Nobody yet' }).eq('title', title).throwOnError();
-  await open();
-  await press('Edit', await findRow(title));
-  const restore = async () => {
-    await press('History of Description');
-    const history = within(await screen.findByRole('dialog', { name: 'History: Description' }));
-    expect(await history.findAllByRole('listitem')).toHaveLength(2);
-    expect(history.getByText('As it is now')).toBeVisible();
-    await user.click(history.getByRole('button', { name: /^Restore the version/ }));
-  };
-  await restore();
-  await findMessage('status', 'The earlier text is back in its field. It is not saved yet.');
-  const description = () => screen.findByRole('textbox', { name: 'Description' });
-  await waitFor(async () => expect(await description()).toHaveValue(old));
-  await fill(await description(), 'Half a thought');
-  await restore();
-  await press('Cancel', await screen.findByRole('alertdialog', { name: 'Restore this version?' }));
-  await user.keyboard('{Escape}');
-  expect(await description()).toHaveValue('Half a thought');
-  expect((await events().select('description').eq('title', title)).data).toEqual([
-    { description: 'Nobody yet' },
   ]);
 });

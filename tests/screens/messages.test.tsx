@@ -52,18 +52,6 @@ it('reads, answers and archives a message', async () => {
   await waitFor(async () => expect(await findRow(name)).toHaveTextContent('Archived'));
 });
 
-it('stores a status once when its button is pressed twice', async () => {
-  const name = await given('x', { status: 'read' });
-  await openFor(name);
-  const button = within(await read(name)).getByRole('button', { name: 'Mark as answered' });
-  let changes = 0;
-  answerInstead('PATCH', '/contact_submissions', () => void changes++);
-  button.click();
-  button.click();
-  await findMessage('status', 'Message marked as answered');
-  expect(changes).toBe(1);
-});
-
 it('finds messages by name, email, phone and words, and says when there are none', async () => {
   const word = unique('zebra').replaceAll(' ', '');
   const name = await given(`Something 100% (${word}), "quoted"`, { phone: '775-555-0188' });

@@ -1,6 +1,6 @@
 // Sevas and their places, closed days and the booking window.
 import { expect, it } from 'vitest';
-import { expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
+import { expectConsole, insert, service } from '../support/in-process.ts';
 import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
 import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import { givenBookings } from '../support/screen-bookings.ts';
@@ -97,14 +97,6 @@ it('changes no place that upcoming bookings use, and leads to them', async () =>
   );
   const refused = '3 upcoming bookings use this room. Move them first.';
   await open();
-  await press('Edit', await findRow('By the hour'));
-  await user.click(await screen.findByRole('checkbox', { name: /hour/ }));
-  await press('Save changes');
-  expect(await findMessage('alert', refused)).toContainElement(
-    screen.getByRole('link', { name: 'Show these bookings' }),
-  );
-  await press('Cancel', await dialog('Edit place'));
-  await press('Leave without saving');
   await press('Edit', await findRow(name));
   await user.selectOptions(await field('Place'), 'Gurdwara');
   await press('Save changes');
@@ -191,16 +183,9 @@ it('closes days with bookings only after naming these, and reopens them after a 
   expect(await findRow(reason)).toHaveTextContent('March 4');
   expect(await closed(reason)).toEqual([{ date: '2047-03-04', last_day: '2047-03-10' }]);
 
-  // Only other days ask again.
-  await press('Edit', await findRow(reason));
-  await fill(await field('Reason'), `${reason}, again`);
-  await press('Save changes');
-  await findMessage('status', 'Closed days updated successfully');
-  await findRow(`${reason}, again`);
-
   await press('Reopen', await findRow(reason));
   const reopening = await question('Are you sure you want to reopen these days?');
-  expect(reopening).toHaveTextContent(`${reason}, again`);
+  expect(reopening).toHaveTextContent(reason);
   await press('Reopen', reopening);
   await findMessage('status', 'Days reopened successfully');
   await expectNoRow(reason);
@@ -240,10 +225,6 @@ it('closes the gurdwara on closed days, too, but for days with hours of their ow
     { date: '2047-05-08', opens: null, reason },
   ]);
 
-  await press('New from this', await findRow(reason));
-  expect(await field('Reason')).toHaveValue(reason);
-  expect(await field('First day')).toHaveValue('');
-  await user.keyboard('{Escape}');
   await press('Reopen', await findRow(reason));
   await press('Reopen', await screen.findByRole('alertdialog'));
   await findMessage('status', 'Days reopened successfully');
@@ -262,16 +243,8 @@ it('stores how far ahead families may ask, whose minimum is not above the maximu
   await fill(await field('At most this many days ahead'), '7');
   await press('Save booking window');
   await screen.findByText('The minimum cannot be more than the maximum.');
-  await fill(await field('At least this many days ahead'), '366');
-  expect(await field('At least this many days ahead')).toHaveAccessibleDescription(
-    /Please choose 0 to 365 days ahead\./,
-  );
   await fill(await field('At least this many days ahead'), '3');
   await fill(await field('At most this many days ahead'), '');
-  const find = loseRequests('PATCH', '/booking_window');
-  await press('Save booking window');
-  await findMessage('alert', 'An error occurred while saving the booking window');
-  find();
   await press('Save booking window');
   await findMessage('status', 'Booking window saved successfully');
   const { data } = await service.from('booking_window').select('min_days, max_days');

