@@ -224,18 +224,6 @@ it('lists what is pending and then what is coming, soonest first, and has the pa
   await days(3, 6, 1, 2);
 });
 
-it('shows fifty bookings a page', async () => {
-  const family = unique('Fifty');
-  const days = Array.from({ length: 50 }, (_, index) => addDays('2045-01-02', index));
-  const of = (date: string) => ({ date, family_name: family });
-  await givenBookings(of('2045-01-01'), ...days.map(of));
-  await openBookings(family, '&page=2');
-  await screen.findByText('51–51 of 51 bookings');
-  expect(await findRow(family)).toHaveTextContent('January 1, 2045');
-  expect(await findButton('Next')).toBeDisabled();
-  expect(await findButton('Previous')).toBeEnabled();
-});
-
 it('exports all bookings of the filter', async () => {
   const family = unique('Exported');
   await givenBookings(

@@ -111,14 +111,6 @@ it('shows the five latest bookings and the way to all', async () => {
   expect(await findLink('View All')).toHaveAttribute('href', '/admin/bookings?when=all');
 });
 
-it('says once which channel is switched on but not set up', async () => {
-  answerChannels({ sms: false });
-  await open();
-  expect(await screen.findAllByText('SMS is switched on but not set up yet', { exact: false })).toHaveLength(
-    1,
-  );
-});
-
 it('lists what a new temple has to do until all of it is done', async () => {
   const steps = (done: boolean) => ({
     ...{ is_named: true, has_address: done, has_pictures: done, tells_somebody: done },

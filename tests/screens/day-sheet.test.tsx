@@ -147,6 +147,16 @@ it('copies a confirmed booking, its day and its week without what is the familyâ
   const week = '*Sunday, March 5 to Saturday, March 11, 2051*';
   expect(await copied()).toEqual([week, `Wed, Mar 8: ${line}`, seva]);
 
+  const share = vi.fn(async () => undefined);
+  Object.assign(navigator, { share });
+  const pointer = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await press('Copy for WhatsApp');
+  await waitFor(() =>
+    expect(share).toHaveBeenCalledWith({ text: [week, `Wed, Mar 8: ${line}`, seva].join('\n') }),
+  );
+  pointer.mockRestore();
+  Reflect.deleteProperty(navigator, 'share');
+
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await press('Copy for WhatsApp');
   await findMessage('alert', 'The text could not be copied. Please copy it from the field.');

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { queryClient } from '@/lib/admin/query-client';
 import type { Enum } from '@/lib/database';
-import { answerInstead, expectConsole, insert, loseRequests, service } from '../support/in-process.ts';
+import { answerInstead, insert, service } from '../support/in-process.ts';
 import { findMessage, findRow } from '../support/lists.ts';
 import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
@@ -100,20 +100,6 @@ it('shows what someone else has done with an open message, and goes on from ther
   await press('Archive', dialog);
   await findMessage('status', 'Message marked as archived');
   expect(await statusOf(name)).toBe('archived');
-});
-
-it('shows a message although it cannot be marked as read, and reports what fails when asked for', async () => {
-  expectConsole(/Failed to fetch/);
-  const name = await given('Anybody there?');
-  await openFor(name);
-  loseRequests('PATCH', '/contact_submissions');
-  const dialog = await read(name);
-  within(dialog).getByText('Anybody there?');
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  expect(screen.queryByText('An error occurred while updating the message')).toBeNull();
-  await press('Archive', dialog);
-  await findMessage('alert', 'An error occurred while updating the message');
-  expect(await statusOf(name)).toBe('new');
 });
 
 it('lists the newest message first, twenty a page, and leads back from a page that has emptied', async () => {

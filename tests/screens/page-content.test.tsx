@@ -208,23 +208,6 @@ it('asks before it shows another page in the place of an unsaved text', async ()
   expect(await area('Hero subtitle')).not.toHaveValue('Not yet');
 });
 
-it('keeps an unsaved text over another opening, until it is saved or left', async () => {
-  await write('home', 'location_heading', 'Stored');
-  await open();
-  await openPart('Stored');
-  enter(await area('Find Us, heading'), 'Typed and not saved');
-  await waitFor(() => expect(unsaved()).toHaveLength(1));
-  await open();
-  expect(await area('Find Us, heading')).toHaveValue('Typed and not saved');
-  expect(unsaved()).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: 'Events' }));
-  await press('Leave without saving');
-  await screen.findByRole('heading', { level: 1, name: 'Events' });
-  await open();
-  await openPart('Stored');
-  expect(await area('Find Us, heading')).toHaveValue('Stored');
-});
-
 it('keeps what was typed when the screen fails', async () => {
   expectConsole(/Breaks the screen|error occurred in|Consider adding/);
   await write('home', 'hero_subtitle', 'Stored');

@@ -548,15 +548,6 @@ describe('a family’s own page', () => {
     }
   });
 
-  it('says that the database is away, and tries again', async () => {
-    const end = loseRequests('POST', '/rpc/family_booking');
-    openFamilys('AAAAAAAAAAAAAAAAAAAAAA');
-    await screen.findByText('Your seva could not be loaded');
-    end();
-    await press('Try again');
-    await screen.findByText(noLink);
-  });
-
   it('disowns a request only once the button is pressed, as programs open the links of emails', async () => {
     let calls = 0;
     answerInstead('POST', '/rpc/disown_request', () => {

@@ -78,29 +78,6 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(1);
     expect(told).toHaveLength(1);
   });
-
-  test('shares the words for WhatsApp with apps; closing their sheet is no failure', async ({
-    page,
-    status,
-    family,
-  }) => {
-    await givenBookings(status, { date: '2051-03-08', family_name: family, status: 'confirmed' });
-    await page.addInitScript(() => {
-      Object.assign(navigator, {
-        share: ({ text }: ShareData) => {
-          document.body.dataset.shared = text;
-          return Promise.reject(new DOMException('Closed.', 'AbortError'));
-        },
-      });
-    });
-    await openSheet(page, 'day=2051-03-08');
-    await page.getByRole('button', { name: 'Copy for WhatsApp' }).click();
-    await expect(page.locator('body')).toHaveAttribute(
-      'data-shared',
-      new RegExp(`^\\*Wednesday, March 8, 2051\\*\n.*Langar, ${family} family`, 's'),
-    );
-    await expect(page.getByText(/^Copied|could not be copied/)).toHaveCount(0);
-  });
 });
 
 test('prints the sheet of a full day alone, on one page', async ({ page, status, family }) => {

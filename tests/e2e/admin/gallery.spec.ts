@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../../support/admin.ts';
-import { holdBack } from '../../support/hold-back.ts';
 import { button, failure, region, success } from '../../support/locators.ts';
 import { file, jpegWithLocation, png, pngThatClaims } from '../../support/pictures.ts';
 import { screens } from '../../support/screens.ts';
@@ -120,32 +119,6 @@ test('dropped files are taken, but for one that is no picture', async ({ page })
   ]);
   await expect(failure(page, 'Only JPG/JPEG/PNG files are allowed')).toContainText('minutes.pdf');
   await expect(waiting(page)).toHaveCount(2);
-});
-
-test.describe('an upload', () => {
-  test.use({ expectedConsole: /ERR_CONNECTION_REFUSED|storage: no answer/ });
-
-  test('can be tried again after a failure', async ({ page, status }) => {
-    const [first, second] = [mine('Sent first'), mine('Sent second')];
-    const storage = await holdBack(page, '**/storage/v1/object/**');
-    await screen(page);
-    await tile(page).focus();
-    await tile(page).setInputFiles(await small('one.png', 'two.png'));
-    await expect(upload(page).getByText('Uploading 1 of 2…')).toBeVisible();
-    storage.lose();
-    await expect(failure(page, 'An error occurred while adding the image').first()).toBeVisible();
-    await page.unroute('**/storage/v1/object/**');
-    await button(upload(page), 'Try again with 2 pictures').click();
-    await expect(waiting(page)).toHaveCount(2);
-    await category(page).selectOption({ label: 'Langar' });
-    await waiting(page).first().fill(first);
-    await waiting(page).last().fill(second);
-    await page.keyboard.press('Enter');
-    await expect(success(page, '2 images added to gallery successfully')).toBeVisible();
-    await expect(tile(page)).toBeFocused();
-    const { data } = await service(status).from('gallery').select('alt').in('alt', [first, second]);
-    expect(data).toHaveLength(2);
-  });
 });
 
 test('the focus stays near a picture that is left out, whose file is deleted', async ({ page, status }) => {

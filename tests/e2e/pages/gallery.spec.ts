@@ -15,7 +15,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-test('stands in one to four columns, 8 px apart, that end at one height', async ({ page }) => {
+test('stands in one to four columns, 8 px apart', async ({ page }) => {
   await page.goto('/gallery');
   for (const [width, columns] of Object.entries({ 639: 1, 640: 2, 768: 3, 1023: 3, 1024: 4 })) {
     await page.setViewportSize({ width: Number(width), height: 900 });
@@ -26,15 +26,6 @@ test('stands in one to four columns, 8 px apart, that end at one height', async 
     // Heights are rounded to pixels, so the gap may differ by one.
     expect(Math.abs((first[1]?.top ?? 0) - (first[0]?.bottom ?? 0) - 8)).toBeLessThan(1);
     if (columns > 1) expect(Math.abs((lefts[1] ?? 0) - (first[0]?.right ?? 0) - 8)).toBeLessThan(1);
-  }
-  for (const category of ['All', 'Gurdwara']) {
-    await choose(page, category);
-    const found = await boxes(page);
-    const ends = [...new Set(found.map(({ left }) => left))].map((column) =>
-      Math.max(...found.filter(({ left }) => left === column).map(({ bottom }) => bottom)),
-    );
-    expect(ends).toHaveLength(4);
-    expect(Math.max(...ends) - Math.min(...ends), category).toBeLessThan(2);
   }
 });
 
