@@ -347,19 +347,6 @@ describe('the booking form', () => {
     await expectKept();
   });
 
-  it('says that another family has asked for the day, without its name', async () => {
-    const other = confirmed('2027-03-23', 'Langar', 'Secret');
-    await insert('seva_bookings', { ...other, name: 'Jasleen', status: 'pending' });
-    await openSeva();
-    await choose('03-23');
-    expect(await panel('Tuesday, March 23, 2027')).toHaveTextContent(
-      'Another family has already asked for this day. You may ask as well.',
-    );
-    expect(document.body).not.toHaveTextContent('Secret');
-    await choose('03-22');
-    expect(await panel('Monday, March 22, 2027')).not.toHaveTextContent('Another family');
-  });
-
   it('refuses an Akhand Path that would run into a taken day, naming the day', async () => {
     const sent = recordRequests();
     await openForm('03-18', 'Akhand Path');
@@ -441,19 +428,6 @@ describe('the booking form', () => {
     await user.clear(trap);
     await submit();
     await panel(received);
-  });
-
-  it('shows the guide of the chosen seva only', async () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<ul hidden><li><details data-guide="Langar"><summary>About Langar</summary></details></li></ul>',
-    );
-    await openSeva();
-    await choose('03-18');
-    await user.selectOptions(await seva(), 'Langar');
-    expect(within(await panel(thursday)).getByText('About Langar')).toBeInTheDocument();
-    await user.selectOptions(await seva(), 'Ardaas');
-    expect(within(await panel(thursday)).queryByText('About Langar')).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { SignIn } from '@/features/session/SignIn';
 import { answerInstead, expectConsole, loseRequests, service } from '../support/in-process.ts';
 import { findMessage } from '../support/lists.ts';
 import { secrets } from '../support/sample.ts';
-import { fill, openPart, openScreen, press, screen, unique, user, waitFor } from '../support/screen.tsx';
+import { fill, openPart, press, screen, unique, user, waitFor } from '../support/screen.tsx';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -146,16 +146,6 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
     return onSignedIn;
   }
-
-  it('stands in the place of a screen, which follows it', async () => {
-    await openScreen('/admin/announcements', 'Admin Login', { as: null });
-    expect(screen.queryByRole('heading', { name: 'Announcements' })).toBeNull();
-    await fill(await field('Email'), email);
-    await fill(await passwordField(), password);
-    await press('Sign in');
-    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-    expect(location.pathname).toBe('/admin/announcements');
-  });
 
   it('names what is missing, and keeps the email when the password is wrong', async () => {
     expectConsole(/400/);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { readJson, writeJson } from '../../scripts/shared/files.ts';
 import type { Status } from '../../scripts/shared/status.ts';
-import { readStatus, type StackSettings, startStack, temporaryPlace } from '../../scripts/testing/stack.ts';
+import { type StackSettings, startStack, temporaryPlace } from '../../scripts/testing/stack.ts';
 import { copySample } from './prepared.ts';
 
 /** Builds the site in `folder` unless it is there, and returns where its stack has to start to serve it as it is. */
@@ -35,10 +35,8 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the project `pages`: serves the built site, or takes the stack in TEST_LOCAL_DIR. */
+/** Vitest's global setup of the project `pages`: serves the built site. */
 export default async function setup(project: TestProject) {
-  const kept = process.env.TEST_LOCAL_DIR && readStatus(process.env.TEST_LOCAL_DIR);
-  if (kept) return project.provide('status', kept);
   const { place, remove } = await copyOfBuiltSite();
   const stack = await startStack(place);
   project.provide('status', stack.status);

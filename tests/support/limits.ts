@@ -1,8 +1,6 @@
 // All browsers of a test run are at one address, and so one sender, who may send more than a temple's visitors may.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Status } from '../../scripts/shared/status.ts';
-import { service } from '../../scripts/testing/supabase.ts';
 
 const limits = {
   sender_booking_limit: 1000,
@@ -20,9 +18,3 @@ export async function raiseLimits(localDir: string): Promise<void> {
   );
   await db.close();
 }
-
-/** In a running stack, whose private tables only a restored backup can change from outside. */
-export const raiseLimitsOfRunning = (status: Status) =>
-  service(status)
-    .rpc('restore_rows', { tables: { 'private.settings': [{ id: true, ...limits }] }, replace: true })
-    .throwOnError();

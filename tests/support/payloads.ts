@@ -53,12 +53,10 @@ const writings: Writing[] = [
     payload
       .replaceAll('javascript:', `${entities('javascript')}&colon;`)
       .replaceAll('CODE', entities('CODE')),
-  (payload) => payload.replaceAll('javascript:', ' &#1;javascript:').replaceAll('"', "'"),
   // Names that are put together again when a filter takes the middle out.
   inTags((name) => `${name.slice(0, 2)}<${name}>${name.slice(2)}`),
-  // Already escaped, once and twice: it must stay a text.
+  // Already escaped: it must stay a text.
   (payload) => payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  (payload) => payload.replaceAll('<', '＜').replaceAll('>', '＞'),
 ];
 
 /** What closes the place that a text may stand in: attributes, titles, scripts, comments, data. */

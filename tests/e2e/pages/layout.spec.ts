@@ -74,23 +74,12 @@ test.describe('the menu on a phone', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('closes at a press beside it, in a low window too, and moves nothing in the header', async ({
-    page,
-  }) => {
+  test('closes at a press beside it, in a low window too', async ({ page }) => {
     await page.goto('/about');
-    const boxes = () =>
-      page.getByRole('banner').evaluate((header) =>
-        [header, ...header.querySelectorAll('a:first-child, summary')].slice(0, 3).map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return { x, y, width, height };
-        }),
-      );
     for (const height of [800, 400]) {
       await page.setViewportSize({ width: 640, height });
-      const closed = await boxes();
       await menuButton(page).click();
       await expect(menu(page).getByRole('link', { name: 'Contact' })).toBeInViewport();
-      expect(await boxes()).toEqual(closed);
       await page.mouse.click(60, 300);
       await expect(menu(page)).toBeHidden();
       await menuButton(page).click();

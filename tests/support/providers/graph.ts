@@ -46,11 +46,6 @@ export class Graph {
   preparing: number | Container['state'] = 0;
   requireProof = false;
   private readonly containers = new Map<string, Container>();
-  private readonly log: (line: string) => void;
-
-  constructor(log: (line: string) => void) {
-    this.log = log;
-  }
 
   async answer(request: Request): Promise<Reply> {
     const { pathname, searchParams } = new URL(request.url);
@@ -76,7 +71,6 @@ export class Graph {
       return failure({ message: '(#324) Missing or invalid image file', code: 324 });
     const caption = String(form.get('caption') ?? '');
     this.posts.push({ where: 'facebook', caption, alt: String(form.get('alt_text_custom') ?? ''), picture });
-    this.log(`Facebook: ${caption}`);
     return { status: 200, body: { id: '1', post_id: `${metaAccount.page}_1` } };
   }
 
@@ -115,7 +109,6 @@ export class Graph {
     container.state = 'PUBLISHED';
     const { where, caption, alt, picture } = container;
     this.posts.push({ where, caption, alt, picture });
-    this.log(`Instagram: ${caption}`);
     return { status: 200, body: { id: '18000000000000001' } };
   }
 }

@@ -48,11 +48,6 @@ export class Resend {
   readonly mails: ResendMail[] = [];
   /** What was sent under a key. */
   private readonly known = new Map<string, string>();
-  private readonly log: (line: string) => void;
-
-  constructor(log: (line: string) => void) {
-    this.log = log;
-  }
 
   async answer(request: Request): Promise<Reply> {
     const authorization = request.headers.get('authorization');
@@ -74,7 +69,6 @@ export class Resend {
     if (before) return failure(409, 'invalid_idempotent_request', 'The key is known with another payload.');
     this.known.set(key, text);
     this.mails.push(mail);
-    this.log(`${mail.to.join()}: ${mail.subject}\n${mail.text}`);
     return accepted;
   }
 }

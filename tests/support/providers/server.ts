@@ -38,14 +38,11 @@ function answer(outgoing: ServerResponse, { status, body, headers }: Reply): voi
   outgoing.end(JSON.stringify(body));
 }
 
-/**
- * Starts them on the given port, or on a free one. `log` is called for every message that arrives. Other processes read
- * all emails at /mails.
- */
-export async function startProvider(port = 0, log: (line: string) => void = () => {}): Promise<Provider> {
-  const twilio = new Twilio(log);
-  const graph = new Graph(log);
-  const resend = new Resend(log);
+/** Starts them on a free port. Other processes read all emails at /mails. */
+export async function startProvider(): Promise<Provider> {
+  const twilio = new Twilio();
+  const graph = new Graph();
+  const resend = new Resend();
   const ownerOf = (path: string) => {
     if (path.startsWith('/2010-04-01/')) return twilio;
     return path === '/emails' ? resend : graph;
@@ -62,7 +59,7 @@ export async function startProvider(port = 0, log: (line: string) => void = () =
     if (fault === 'drop') return incoming.socket.destroy();
     answer(outgoing, fault ?? (await ownerOf(path).answer(request)));
   });
-  const { url, close } = await listen(server, port);
+  const { url, close } = await listen(server);
   return {
     url,
     twilio,

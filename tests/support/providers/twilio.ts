@@ -31,11 +31,6 @@ export function twilioSignature(url: string, fields: Record<string, string>, aut
 
 export class Twilio {
   readonly messages: TwilioMessage[] = [];
-  private readonly log: (line: string) => void;
-
-  constructor(log: (line: string) => void) {
-    this.log = log;
-  }
 
   async answer(request: Request): Promise<Reply> {
     const { pathname } = new URL(request.url);
@@ -64,7 +59,6 @@ export class Twilio {
   private accept(form: Record<string, string>): Reply {
     const sid = `SM${String(this.messages.length + 1).padStart(32, '0')}`;
     this.messages.push({ ...form, sid });
-    this.log(`${form.To}: ${form.Body ?? `${form.ContentSid} ${form.ContentVariables}`}`);
     return {
       status: 201,
       body: { sid, status: 'queued', error_code: null, error_message: null },
