@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from '../shared/files.ts';
@@ -35,9 +34,6 @@ export interface RunningStack {
 
 /** What `$LOCAL_DIR/status.json` says now. */
 export const readStatus = (localDir: string) => readJson<Status>(join(localDir, 'status.json'));
-
-/** The process that holds the folder. */
-export const readLock = (localDir: string) => Number(readFileSync(join(localDir, 'lock'), 'utf8'));
 
 function environment({ localDir, sitePort, supabasePort, secrets }: StackSettings): NodeJS.ProcessEnv {
   return {

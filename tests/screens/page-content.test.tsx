@@ -185,21 +185,6 @@ it('asks about the other when only one of address and map is saved', async () =>
   expect(await stored('contact', 'map_place')).toBe('');
 });
 
-it('asks before it shows another page in the place of an unsaved text', async () => {
-  await open();
-  const text = await area('Hero subtitle');
-  enter(text, 'Not yet');
-  const select = screen.getByRole('combobox', { name: 'Page' });
-  await user.selectOptions(select, 'About');
-  await press('Keep editing');
-  expect(text).toHaveValue('Not yet');
-  await user.selectOptions(select, 'About');
-  await press('Leave without saving');
-  await screen.findByRole('heading', { level: 2, name: 'About' });
-  await user.selectOptions(select, 'Home');
-  expect(await area('Hero subtitle')).not.toHaveValue('Not yet');
-});
-
 it('keeps what was typed when the screen fails', async () => {
   expectConsole(/Breaks the screen|error occurred in|Consider adding/);
   await write('home', 'hero_subtitle', 'Stored');

@@ -33,25 +33,6 @@ test('an administrator signs in by keyboard, and goes on from /login to /admin f
   await expect(page).toHaveURL('/admin');
 });
 
-test('the header offers ‘Admin Login’ to whoever has no session that can be one', async ({ page }) => {
-  await page.goto('/');
-  await expect(signInLink(page)).toHaveText('Admin Login');
-  await expect(signInLink(page)).toHaveAttribute('href', '/login');
-  const [now, tokens] = [Date.now() / 1000, { access_token: 'a', refresh_token: 'b' }];
-  for (const [session, words] of [
-    [{ ...tokens, expires_at: now + 3600 }, 'Admin'],
-    [{ ...tokens, expires_at: now - 60 }, 'Admin Login'],
-    ['nothing of the kind', 'Admin Login'],
-  ] as const) {
-    await page.evaluate(
-      (stored) => localStorage.setItem('sb-gurdwara-auth-token', stored),
-      JSON.stringify(session),
-    );
-    await page.reload();
-    await expect(signInLink(page)).toHaveText(words);
-  }
-});
-
 signedIn('signing out ends the session in every tab at once', async ({ page, context }) => {
   await page.goto('/');
   await expect(signInLink(page)).toHaveText('Admin');
