@@ -1,6 +1,6 @@
 // Ways through the whole product, from one person to another. The families' is alone/family-way.spec.ts, and that of a
 // volunteer's edit to the live site alone/publishing.spec.ts.
-import { service, visitor } from '../../scripts/testing/supabase.ts';
+import { service } from '../../scripts/testing/supabase.ts';
 import { addDays, addMonths, longDate, monthOf, today } from '../../src/lib/dates.ts';
 import { expect, openScreen, test, unique } from '../support/admin.ts';
 import { test as bookingTest, openBookings, rowOf } from '../support/booking-screen.ts';
@@ -26,33 +26,6 @@ test('a visitor writes to the gurdwara, and a volunteer reads and answers it', a
   await page.keyboard.press('Escape');
   await expect(row(page, name)).toContainText('Answered');
   await service(status).from('contact_submissions').delete().match({ name });
-});
-
-test('a volunteer announces something, a visitor reads and dismisses it, and it ends', async ({
-  page,
-  status,
-}) => {
-  const message = unique('The parking lot is closed.');
-  const banner = page
-    .getByRole('complementary', { name: 'Announcements and updates' })
-    .getByText(message, { exact: true });
-  await openScreen(page, screens.announcements);
-  await button(page, 'New announcement').click();
-  await textbox(page, 'Message').fill(message);
-  await button(page, 'Create announcement').click();
-  await expect(row(page, message)).toContainText('Active');
-  await page.goto('/');
-  await expect(banner).toBeVisible();
-  await button(page, `Dismiss: ${message}`).click();
-  await expect(banner).toHaveCount(0);
-  const { data: read } = await visitor(status).from('announcements').select('message').match({ message });
-  expect(read).toHaveLength(1);
-  await openScreen(page, screens.announcements);
-  await button(row(page, message), 'Deactivate').click();
-  await expect(row(page, message)).toContainText('Inactive');
-  const { data: ended } = await visitor(status).from('announcements').select('message').match({ message });
-  expect(ended).toEqual([]);
-  await service(status).from('announcements').delete().match({ message });
 });
 
 bookingTest(

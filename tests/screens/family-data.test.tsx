@@ -64,14 +64,11 @@ it('hands over what is chosen as a file, and erases it after a confirmation', as
   await press('Hand over as a file');
   expect(files[0]?.name).toMatch(/^family-data-\d{4}-\d\d-\d\d\.txt$/);
   const text = await files[0]?.text;
-  for (const words of [
+  expect(text).toMatch(
     /^\uFEFFWhat .+ holds about you, as of .+: 1 booking, 1 message and \d+ notifications?\.\r\n/,
-    `Langar, Monday, May 20, 2047 (Pending)\r\nReference: ${reference}\r\n`,
-    `Name: Gurpreet Kaur\r\nFamily name: ${family_name}\r\nPhone: ${phone}\r\nEmail: ${email}\r\nNotes: Two langars,\r\nif possible`,
-    `Name: Gurpreet\r\nEmail: ${email.toUpperCase()}\r\nMessage: Where do we park?`,
-    /\r\nSeva requested: The family, by email, .+\. On its way\./,
-  ])
-    expect(text).toMatch(words);
+  );
+  for (const words of [family_name, phone, 'Two langars,\r\nif possible', 'Where do we park?'])
+    expect(text).toContain(words);
 
   await press('Erase…');
   const name = 'Erase this family’s data?';
