@@ -257,6 +257,7 @@ it('promises no email while none can be sent, nor about a booking that is over',
   await within(decline).findByText('Write it so that you could read it to the family.');
   expect(decline).not.toHaveTextContent(promise);
 
+  await openBookings(family);
   await press('Cancel', await findRow(`${family} Has`));
   const question = await screen.findByRole('alertdialog');
   await waitFor(() => expect(question).toHaveTextContent('Nobody is notified.'));
