@@ -154,6 +154,8 @@ it('brings a version back from the history, and asks when typed words would be l
   const question = await restore();
   expect(question).toHaveTextContent('Your unsaved changes here will be lost.');
   await press('Cancel', question);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(text).toHaveValue('Half a thought');
   await press('Restore', await restore());
   await updated('Service');
