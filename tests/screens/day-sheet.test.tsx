@@ -42,9 +42,11 @@ it('shows a day with its hours, its closure and what the granthi needs to know',
   expect(sheet).toHaveTextContent('Closed for sevas: Painting');
   const booked = within(sheet)
     .getAllByRole('listitem')
-    .find(({ textContent }) => textContent?.includes('Langar'));
+    .find(({ textContent }) => textContent?.includes(family));
   expect(booked).toHaveTextContent(
-    new RegExp(`^12:00–2:00 PM.*Harleen Kaur ${family}, \\(775\\) 555-0177, \\w{3} \\w{3}No peanuts\\.`),
+    new RegExp(
+      `^12:00–2:00 PM.*Langar.*Harleen Kaur ${family}, \\(775\\) 555-0177, \\w{3} \\w{3}No peanuts\\.`,
+    ),
   );
   expect(sheet).not.toHaveTextContent('Only asked for');
 });

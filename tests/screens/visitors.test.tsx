@@ -133,7 +133,7 @@ describe('the contact form', () => {
     expect(notice).toHaveTextContent('What you type is kept. Send it once you are online again.');
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
-    expect(screen.queryByText('You are offline.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
   });
 });
 
