@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await prepareOutbox(backend.db);
+  provider.setFault(null);
   provider.twilio.messages.length = 0;
   provider.resend.mails.length = 0;
 });
@@ -120,6 +121,17 @@ it('a visitor’s request reaches the committee and the family, though no browse
   );
   expect(provider.twilio.messages).toMatchObject([{ To: '+17755550100' }]);
   expect(provider.resend.mails).toMatchObject([{ to: ['amrit@example.org'] }]);
+});
+
+it('a message that the provider could not take waits for another try, and the log says so', async () => {
+  provider.setFault(() => ({ status: 500, body: { code: 20500, message: 'Internal error', status: 500 } }));
+  await queueMessages(backend.db, 1);
+  await call();
+  await vi.waitFor(
+    async () => expect(await rows(backend.db)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+    atLast,
+  );
+  await vi.waitFor(async () => expect(await logs(backend.db)).toMatchObject([{ status: 'failed' }]), atLast);
 });
 
 it('an undelivered message is reported by Twilio, and the log says why', async () => {
