@@ -196,38 +196,6 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await tally(rows.map(decide))).toEqual({ decided: 1, PT409: 15 });
   });
 
-  it('an invitation that is renewed or withdrawn while its user is made or comes gives no more than it says', async () => {
-    const [inviter, other] = owners;
-    const address = 'jasleen@example.org';
-    const invite = (tx: TransactionSql) =>
-      tx`select public.invite_administrator('Jasleen', ${address}, 'website') as id`;
-    for (let round = 0; round < 20; round++) {
-      await sql`delete from auth.users where email = ${address}`;
-      await makeOwners();
-      await asAdministrator(invite, inviter);
-      const [invitation] = await sql`select max(id)::int as id from private.invitations`;
-      const acts: Promise<unknown>[] = [
-        sql.begin(async (tx) => {
-          await tx`insert into auth.users (id, email, raw_user_meta_data)
-            values (gen_random_uuid(), ${address}, ${tx.json({ invitation: invitation?.id })})`;
-          await tx`select pg_sleep(0.01)`;
-        }),
-        round % 2
-          ? asAdministrator(invite, inviter)
-          : asAdministrator((tx) => tx`select public.remove_administrator(${inviter})`, other),
-        sql`update auth.users set last_sign_in_at = now() where email = ${address}`,
-      ];
-      await Promise.allSettled(acts);
-      const access = await sql`select role, removedat from public.administrators where email = ${address}`;
-      expect(access.filter(({ role }) => role !== 'website')).toEqual([]);
-      // Whoever was withdrawn before they came has neither user nor row.
-      expect(
-        await sql`select from public.administrators a where invitation is not null
-        and not exists (select from auth.users where id = a.user_id)`,
-      ).toHaveLength(0);
-    }
-  });
-
   it('of two owners who remove each other one is left', async () => {
     const everything = () =>
       sql`select user_id from public.administrators where role = 'everything' and removedat is null`;

@@ -1,5 +1,4 @@
 // The doctor passes a healthy project, finds each misconfiguration, and leaves nothing behind.
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDatabase } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
@@ -10,8 +9,7 @@ import { checkPublishing } from '../../scripts/doctor/publishing.ts';
 import { runChecks } from '../../scripts/doctor/run-checks.ts';
 import { checkSignUp } from '../../scripts/doctor/sign-up.ts';
 import { checkSite } from '../../scripts/doctor/site.ts';
-import { writeJson } from '../../scripts/shared/files.ts';
-import { findProject, type Project } from '../../scripts/shared/project.ts';
+import type { Project } from '../../scripts/shared/project.ts';
 import { someUser } from './bare-backend.ts';
 import { type Patient, startFakeProject } from './fake-hosted-project.ts';
 import { runHere, runScript, waitForEver } from './scripts.ts';
@@ -73,16 +71,6 @@ describe('a healthy project', () => {
     const before = await everything();
     expect((await findings(runChecks)).filter(({ level }) => level !== 'ok')).toEqual([]);
     expect(await everything()).toEqual(before);
-  });
-
-  it('passes as the local stack, which status.json names', async () => {
-    const { supabaseUrl, siteUrl, timeZone } = fake.project;
-    const { publishableKey, secretKey, admin } = fake.secrets;
-    const status = { supabaseUrl, siteUrl, publishableKey, secretKey, timeZone, admin };
-    writeJson(join(fake.localDir, 'status.json'), status);
-    // In addition to what a .env would name.
-    const env = { LOCAL_DIR: fake.localDir, PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York' };
-    expect(await failing(runChecks, findProject(true, env))).toEqual([]);
   });
 
   it('passes without the secret key, and the doctor says what was skipped', async () => {

@@ -32,11 +32,6 @@ describe.each(files)('%s', (file) => {
     expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(checkouts);
   });
 
-  it('runs at most one of its kind, and ends', () => {
-    expect(text).toMatch(/^ *concurrency:/m);
-    for (const job of text.split(/runs-on:/).slice(1)) expect(job).toMatch(/timeout-minutes:/);
-  });
-
   it('explains every secret and variable at its top', () => {
     const heading = text.slice(0, text.search(/^name:/m));
     const used = [...text.matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name ?? '');

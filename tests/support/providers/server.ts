@@ -6,9 +6,6 @@ import type { Reply } from './reply.ts';
 import { Resend, resendAccount } from './resend.ts';
 import { Twilio, twilioAccount } from './twilio.ts';
 
-/** How a request fails: `drop` breaks the connection before the request is handled. */
-export type Fault = Reply | 'drop';
-
 export interface Provider {
   /** The base address: for TWILIO_BASE_URL and RESEND_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
   url: string;
@@ -17,8 +14,8 @@ export interface Provider {
   resend: Resend;
   /** The number of requests so far, including those that failed. */
   requests: () => number;
-  /** Sets a function that decides for each request whether it fails; null ends that. */
-  setFault: (fault: ((path: string) => Fault | null) | null) => void;
+  /** Sets what every request gets as its answer; null ends that. */
+  setFault: (fault: Reply | null) => void;
   close: () => Promise<void>;
 }
 
@@ -47,7 +44,7 @@ export async function startProvider(): Promise<Provider> {
     if (path.startsWith('/2010-04-01/')) return twilio;
     return path === '/emails' ? resend : graph;
   };
-  let faultOf: ((path: string) => Fault | null) | null = null;
+  let fault: Reply | null = null;
   let count = 0;
   const server = createServer(async (incoming, outgoing) => {
     count += 1;
@@ -55,8 +52,6 @@ export async function startProvider(): Promise<Provider> {
     if (!request) return;
     const path = new URL(request.url).pathname;
     if (path === '/mails') return answer(outgoing, { status: 200, body: resend.mails });
-    const fault = faultOf?.(path) ?? null;
-    if (fault === 'drop') return incoming.socket.destroy();
     answer(outgoing, fault ?? (await ownerOf(path).answer(request)));
   });
   const { url, close } = await listen(server);
@@ -66,8 +61,8 @@ export async function startProvider(): Promise<Provider> {
     graph,
     resend,
     requests: () => count,
-    setFault: (fault) => {
-      faultOf = fault;
+    setFault: (next) => {
+      fault = next;
     },
     close,
   };
