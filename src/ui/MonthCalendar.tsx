@@ -64,7 +64,7 @@ export function weeksShown(month: Day, from?: Day): { weeks: Day[][]; last: Day;
 }
 
 /** 'March 2027', and 'Mar–Apr 2027' where the next month begins to show. */
-export function monthsInWords(month: Day, last: Day) {
+function monthsInWords(month: Day, last: Day) {
   const [year, lastYear] = [month.slice(0, 4), last.slice(0, 4)];
   if (monthOf(last) <= month) return monthAndYear(month);
   const from = monthAndDay(month).month;

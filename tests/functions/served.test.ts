@@ -124,7 +124,7 @@ it('a visitor’s request reaches the committee and the family, though no browse
 });
 
 it('a message that the provider could not take waits for another try, and the log says so', async () => {
-  provider.setFault(() => ({ status: 500, body: { code: 20500, message: 'Internal error', status: 500 } }));
+  provider.setFault({ status: 500, body: { code: 20500, message: 'Internal error', status: 500 } });
   await queueMessages(backend.db, 1);
   await call();
   await vi.waitFor(

@@ -18,7 +18,7 @@ const step = 5;
 const leastSpan = 8;
 
 /** How many rows a picture of this shape spans; extreme panoramas and portraits are limited. */
-export function rowSpan({ width, height }: { width: number; height: number }) {
+function rowSpan({ width, height }: { width: number; height: number }) {
   const percent = Math.min(Math.max((100 * height) / width, leastSpan * step), 180);
   return Math.round(percent / step);
 }
@@ -41,7 +41,7 @@ function layPhotos(
  * The rows that the last picture of each column spans, by its index, so that all columns end at one height. The others
  * are placed as a browser does it: each in the first row with room after the one before, from the left.
  */
-export function lastSpans(spans: readonly number[], columns: number): Map<number, number> {
+function lastSpans(spans: readonly number[], columns: number): Map<number, number> {
   const ends: number[] = Array(columns).fill(0);
   const lasts: number[] = Array(columns).fill(-1);
   let [row, column] = [0, 0];

@@ -65,7 +65,7 @@ export function uploadName(name: string, kind: PictureKind) {
 const megabytes = (bytes: number) => Math.max(0.1, bytes / 1024 / 1024).toFixed(1);
 
 /** What is said once a file that was too large, in bytes, has been made smaller. */
-export const madeSmaller = (before: number, now: number) =>
+const madeSmaller = (before: number, now: number) =>
   `${pictureMessages.tooLarge}. This one was made smaller: ${megabytes(before)} to ${megabytes(now)} MB.`;
 
 /** A chosen file was not accepted; the message is a sentence for the user. */

@@ -14,7 +14,7 @@ function capitals(path: string): string[] {
  * The lines of a `_redirects` file that correct capital letters in the paths of built pages. On hosts that do not read
  * that file, the 404 page corrects them.
  */
-export const redirectLines = (paths: readonly string[]) =>
+const redirectLines = (paths: readonly string[]) =>
   paths.flatMap((path) => capitals(path).map((from) => `${from} ${path} 301`));
 
 /** Astro integration: writes `_redirects` (Cloudflare, Netlify) into a finished build. */
