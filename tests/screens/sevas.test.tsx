@@ -79,6 +79,30 @@ it('edits a seva, offers it and no longer', async () => {
   }
 });
 
+it('changes no place that upcoming bookings use, and leads to them', async () => {
+  expectConsole(/upcoming bookings use this room/);
+  const [place, name] = [unique('Hall'), unique('Saptah')];
+  const [place_id] = await insert('places', { name: place, byhour: true });
+  await insert('sevas', { name, place_id });
+  const hours = { time: '10:00', end_time: '11:00' };
+  const booking = { sevatype: name, family_name: 'Gill', status: 'confirmed', ...hours } as const;
+  await givenBookings(
+    { ...booking, date: '2047-08-05' },
+    { ...booking, date: '2047-08-06' },
+    { ...booking, date: '2047-08-08', status: 'cancelled' },
+  );
+  await open();
+  await press('Edit', await findRow(name));
+  await user.selectOptions(await field('Place'), 'Gurdwara');
+  await press('Save changes');
+  const alert = await findMessage('alert', '2 upcoming bookings use this room. Move them first.');
+  await user.click(within(alert).getByRole('link', { name: 'Show these bookings' }));
+  await press('Leave without saving');
+  await screen.findByRole('heading', { level: 1, name: 'Seva Bookings' });
+  for (const day of ['August 5', 'August 6']) await findRow(day);
+  await expectNoRow('August 8');
+});
+
 it('deletes a seva after a question, unless it has bookings', async () => {
   expectConsole(/has bookings/);
   const name = unique('Saptah');
