@@ -137,6 +137,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
       await page.getByRole('searchbox').fill(email);
       await page.keyboard.press('Enter');
       await expect(button(page, 'Erase…')).toBeVisible();
+      await page.getByRole('main').getByRole('checkbox').first().check();
       await expectGoodLooks(page);
       await button(page, 'Erase…').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
