@@ -11,9 +11,6 @@ const notFromEnvFile = readFileSync(new URL('./.env.example', import.meta.url), 
   .match(/\b[A-Z]+(_[A-Z]+)+\b/g)
   ?.map((name) => [name, '']);
 
-const seed = process.env.TEST_SEED || String(Date.now());
-process.stdout.write(`TEST_SEED=${seed}\n`);
-
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Unit tests that replace a module, which no other file may then get. */
 const isolated = 'tests/unit/**/*.isolated.test.ts';
@@ -24,7 +21,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/prepared.ts'],
     execArgv: nodeFlags,
-    env: { ...Object.fromEntries(notFromEnvFile ?? []), TEST_SEED: seed },
+    env: Object.fromEntries(notFromEnvFile ?? []),
     // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
     // For what hangs: a busy machine takes several times as long as an idle one.

@@ -35,7 +35,7 @@ describe('who may do what', () => {
     },
   );
 
-  it('with functions, sequences, private tables and pictures', async () => {
+  it('with functions and pictures', async () => {
     expect(await runPgtap(connection, elsewhereProbes())).toEqual([]);
   });
 

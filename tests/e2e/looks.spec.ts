@@ -1,6 +1,6 @@
 // The one pass over all screens, all that opens on them, and all public pages: see support/looks.ts. A page is loaded once
 // and changed in place.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../support/admin.ts';
@@ -15,7 +15,6 @@ import { textSizeOf } from '../support/text-size.ts';
 
 test.use({ expectedConsole: new RegExp(`ERR_CONNECTION_REFUSED|status of 4|${missing.source}`) });
 
-/** Another address of the back office, without loading the page again. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -38,19 +37,11 @@ async function leave(page: Page) {
 /** What opens on a screen: reached from the screen, and left again. */
 type State = (page: Page, status: Status) => Promise<unknown>;
 
-/** The dialog or question that a button of the screen opens. */
 const opened =
   (name: string | RegExp): State =>
   async (page) => {
     await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-  };
-
-const pressed =
-  (name: string, error: string): State =>
-  async (page) => {
-    await button(page, name).click();
-    await expect(page.getByText(error).first()).toBeVisible();
   };
 
 const another =
@@ -60,16 +51,12 @@ const another =
     await settled(page);
   };
 
-async function typeAnnouncement(page: Page) {
-  await button(page, 'New announcement').click();
-  await textbox(page, 'Message').fill('Half a sentence');
-}
-
 const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
   announcements: {
     'its dialog': opened(/^Edit/),
     'a failed save over the dialog': async (page) => {
-      await typeAnnouncement(page);
+      await button(page, 'New announcement').click();
+      await textbox(page, 'Message').fill('Half a sentence');
       await switchOff(page.context());
       await button(page, 'Create announcement').click();
       await expect(failure(page, 'An error occurred while saving the announcement')).toBeVisible();
@@ -202,24 +189,30 @@ test('the calendar of bookings is fit for everybody, its own parts in their colo
   }
 });
 
-test('the drawer leads to every screen with the largest letters', async ({ page }) => {
-  await openScreen(page, screens.account);
+/** Every link of a menu, on the smallest phone with the largest letters. */
+async function expectWithinReach(page: Page, opener: Locator, menu: Locator) {
   await page.setViewportSize({ width: 320, height: 640 });
   const setTextSize = await textSizeOf(page);
   await setTextSize(200);
-  await button(page, 'Menu').click();
-  const drawer = page.getByRole('dialog', { name: 'Back office' });
-  for (const link of await drawer.getByRole('link').all()) {
+  await opener.click();
+  for (const link of await menu.getByRole('link').all()) {
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 0.95 });
   }
   await setTextSize(100);
+}
+
+test('the drawer leads to every screen with the largest letters', async ({ page }) => {
+  await openScreen(page, screens.account);
+  await expectWithinReach(page, button(page, 'Menu'), page.getByRole('dialog', { name: 'Back office' }));
   await expectGoodLooks(page, true);
 });
 
-/** What opens on a public page. */
 const opensOn: Record<string, State> = {
-  '/contact': pressed('Send Message', 'Please enter your full name'),
+  '/contact': async (page) => {
+    await button(page, 'Send Message').click();
+    await expect(page.getByText('Please enter your full name').first()).toBeVisible();
+  },
   '/donate': (page) =>
     page
       .getByRole('complementary')
@@ -257,14 +250,7 @@ test.describe('for visitors', () => {
 
   test('the menu leads to every page with the largest letters', async ({ page }) => {
     await page.goto('/donate');
-    await page.setViewportSize({ width: 320, height: 640 });
-    const setTextSize = await textSizeOf(page);
-    await setTextSize(200);
-    await page.getByRole('banner').locator('summary').click();
-    for (const link of await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 0.95 });
-    }
-    await setTextSize(100);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expectWithinReach(page, page.getByRole('banner').locator('summary'), menu);
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   provider.graph.posts.length = 0;
-  provider.graph.preparing = 0;
+  provider.graph.prepared = 'FINISHED';
   provider.graph.requireProof = false;
 });
 
@@ -98,10 +98,13 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
 
 describe('Instagram’s two steps', () => {
   it.each([
-    [100, { kind: 'retry', pace: 'soon', reason: 'Instagram had not finished preparing the picture.' }],
+    [
+      'IN_PROGRESS',
+      { kind: 'retry', pace: 'soon', reason: 'Instagram had not finished preparing the picture.' },
+    ],
     ['ERROR', { kind: 'refused', reason: 'Instagram could not use the picture. ERROR' }],
   ] as const)('end in words when it stays %s', async (state, outcome) => {
-    provider.graph.preparing = state;
+    provider.graph.prepared = state;
     expect(await post('instagram')).toEqual(outcome);
     expect(provider.graph.posts).toEqual([]);
   });

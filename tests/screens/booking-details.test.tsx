@@ -1,4 +1,3 @@
-// Bookings that administrators enter, correct and move; who is notified; and what families ask for.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { successDuration } from '@/lib/admin/notify';
 import { addDays, addMonths, longDate, monthOf, today } from '@/lib/dates';
@@ -28,7 +27,6 @@ async function put(field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-/** Opens the dialog for a new booking, at a month that the sample leaves free. */
 async function openNew(family: string) {
   await openBookings(family);
   await press('Add booking');

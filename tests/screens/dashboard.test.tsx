@@ -9,7 +9,6 @@ const day = (days: number) => addDays(today('America/Los_Angeles'), days);
 const open = () => openScreen('/admin', 'Dashboard');
 const findPart = (name: string) => screen.findByRole('region', { name });
 const findLink = (name: string | RegExp) => screen.findByRole('link', { name });
-/** The number above a label. */
 const counter = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling;
 const recordRows = { count: 'exact', head: true } as const;
 

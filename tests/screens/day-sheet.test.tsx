@@ -1,4 +1,3 @@
-// The day sheet, and the words that are copied for the sangat's WhatsApp group.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { siteUrl } from '@/lib/config';
 import { addDays, today } from '@/lib/dates';

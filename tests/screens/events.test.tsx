@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { insert, service } from '../support/in-process.ts';
-import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { chooseFromMenu, findMessage, findRow } from '../support/lists.ts';
 import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/events', 'Events');
@@ -16,7 +16,6 @@ const rows = (within: string) =>
 const selectedTab = (name: string) =>
   waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
 
-/** Starts a new event with a title and a date. */
 async function enterNew(title: string, date: string) {
   await press('New event');
   await enter('Title', title);
@@ -168,19 +167,6 @@ it('edits an event of several days, and names what is wrong at its field', async
   expect(data).toEqual([
     { ends_on: '2094-06-04', place: 'Idlewild Park, Reno', link: 'https://example.org/give' },
   ]);
-});
-
-it('deletes an event after a question that names it', async () => {
-  const title = unique('Cancelled walk');
-  const question = () =>
-    screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
-  await insert('events', { title, date: '2094-06-05' });
-  await open();
-  await chooseFromMenu(await findRow(title), 'Delete');
-  expect(await question()).toHaveTextContent(title);
-  await press('Delete', await question());
-  await findMessage('status', 'Event deleted successfully');
-  await expectNoRow(title);
 });
 
 it('takes an event off the site without deleting it, and offers no announcement of it', async () => {

@@ -6,7 +6,6 @@ import { answerInstead, insert, service } from '../support/in-process.ts';
 import { findMessage, findRow } from '../support/lists.ts';
 import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
-/** Opens the messages in which these words are found. */
 const openFor = (words: string) =>
   openScreen(`/admin/messages?search=${encodeURIComponent(words)}`, 'Messages');
 const search = () => screen.findByRole('searchbox', { name: 'Search' });

@@ -23,7 +23,6 @@ const stored = async (page: string, section: string) =>
 const write = (page: string, section: string, content: string) =>
   table().update({ content }).match({ page, section }).throwOnError();
 
-/** A rich text as HTML, in the second of its tabs. */
 async function asHtml(name: string) {
   await press(`Edit ${name}`);
   const tabs = await screen.findByRole('tablist', { name: `${name}: how to edit it` });

@@ -1,4 +1,3 @@
-// Recipients, notifications and their logs.
 import { expect, it } from 'vitest';
 import { answerInstead, expectConsole, functionCalls, insert, service, sql } from '../support/in-process.ts';
 import { findMessage, findRow } from '../support/lists.ts';
@@ -6,12 +5,10 @@ import { fill, openScreen, press, screen, unique, user, waitFor, within } from '
 
 const open = () => openScreen('/admin/recipients', 'Recipients');
 const openNotifications = () => openScreen('/admin/notifications', 'Notifications');
-const openLogs = () => openScreen('/admin/notifications?view=logs', 'Notifications');
 const card = async (name: string) => within(await screen.findByRole('group', { name }));
 const event = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const everyChannel = { sms: true, whatsapp: true, email: true };
-/** Pretends that the function has the keys of these channels. */
 const setUp = (channels: typeof everyChannel) =>
   answerInstead('GET', '/functions/v1/send-notifications', () => Response.json({ channels }));
 
@@ -22,7 +19,6 @@ const stored = async (name: string) =>
   (await recipients().select('phone, whatsapp, sms, is_committee, is_granthi, is_active').eq('name', name))
     .data;
 
-/** Opens the words of an event and replaces them. */
 async function write(name: string, template: string) {
   const { getByText, getByRole } = await event(name);
   await user.click(getByText('What it says'));
@@ -113,7 +109,7 @@ it('lists what was sent, newest first, and filters it by channel and result', as
     { ...line, status: 'failed', error: 'The number cannot be reached.', createdat: at(20) },
     { ...line, ...unsent, createdat: at(21) },
   );
-  await openLogs();
+  await openScreen('/admin/notifications?view=logs', 'Notifications');
   const first = await findRow('Mar 5, 2099, 1:00 PM');
   for (const words of [name, 'Seva confirmed', 'WhatsApp', 'Not sent', 'Not set up.'])
     expect(first).toHaveTextContent(words);

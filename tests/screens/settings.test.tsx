@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { answerInstead, expectConsole, insert, service } from '../support/in-process.ts';
+import { answerInstead, insert, service } from '../support/in-process.ts';
 import { expectNoRow, findMessage, findRow } from '../support/lists.ts';
 import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
@@ -50,17 +50,11 @@ it('saves name and subtitle, shown at the top of the back office at once', async
   expect((await temple()).data).toMatchObject([{ name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' }]);
 });
 
-it('inserts the default settings when there are none, and saves nothing without a row', async () => {
+it('inserts the default settings when there are none', async () => {
   await service.from('gurdwara_settings').delete().gt('id', 0).throwOnError();
   await openScreen('/admin/settings', 'Settings');
   expect(await textbox('Subtitle')).toHaveValue('Reno, Nevada');
   expect((await temple()).data).toMatchObject([{ subtitle: 'Reno, Nevada', logo_url: '/khanda-icon.svg' }]);
-  answerInstead('GET', '/gurdwara_settings', () => Response.json([]));
-  answerInstead('POST', '/gurdwara_settings', () => new Response(null, { status: 201 }));
-  await openScreen('/admin/settings', 'Settings');
-  await textbox('Temple name');
-  await press('Save settings');
-  await findMessage('alert', 'No settings ID found. Please refresh the page.');
 });
 
 it('takes only a JPG as a logo, whatever its name', async () => {
@@ -100,24 +94,15 @@ it('changes the hours of the week, checks a break, and closes a day', async () =
   ]);
 });
 
-it('closes a date, refuses it twice, opens it at other hours, and deletes it', async () => {
-  expectConsole(/already has special hours/);
+it('closes a date, opens it at other hours, and deletes it', async () => {
   await openScreen('/admin/temple-details', 'Temple details');
   const first = 'Monday, November 5, 2091';
-  const create = async (date: string) => {
-    enter(await screen.findByLabelText('Date'), date);
-    await press('Create special hours');
-  };
   await press('New special hours');
   enter(await textbox('Reason'), 'Gurpurab of Guru Nanak Dev Ji');
-  await create('2091-11-05');
+  enter(await screen.findByLabelText('Date'), '2091-11-05');
+  await press('Create special hours');
   await findMessage('status', 'Special hours created successfully');
   expect(await findRow(first)).toHaveTextContent('ClosedGurpurab of Guru Nanak Dev Ji');
-  await press('New special hours');
-  await create('2091-11-05');
-  await findMessage('alert', /That day already has special hours\./);
-  await user.keyboard('{Escape}');
-  await press('Leave without saving');
 
   await press('Edit', await findRow(first));
   await user.click(await screen.findByRole('checkbox', { name: 'Open that day' }));
@@ -136,7 +121,7 @@ it('closes a date, refuses it twice, opens it at other hours, and deletes it', a
   await expectNoRow(first);
 });
 
-it('adds a service on its days, moves it up, and deletes it', async () => {
+it('adds a service on its days, and moves it up', async () => {
   const name = unique('Kirtan');
   const parts = () => service.from('programme');
   await openScreen('/admin/temple-details', 'Temple details');
@@ -159,10 +144,6 @@ it('adds a service on its days, moves it up, and deletes it', async () => {
   await press(`Move ${name} up`);
   await findMessage('status', new RegExp(`^${name} is now \\d+ of`));
   expect((await parts().select('name').order('position')).data?.at(-2)).toEqual({ name });
-  await press('Delete', await findRow(name));
-  await press('Delete', await screen.findByRole('alertdialog'));
-  await findMessage('status', 'Service deleted successfully');
-  await expectNoRow(name);
 });
 
 it('leads from any screen about the temple to the part that is meant of the others', async () => {

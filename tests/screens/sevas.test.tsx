@@ -1,4 +1,3 @@
-// Sevas and their places, closed days and the booking window.
 import { expect, it } from 'vitest';
 import { expectConsole, insert, service } from '../support/in-process.ts';
 import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
@@ -19,11 +18,9 @@ const stored = async (name: string) =>
       .eq('name', name)
   ).data;
 
-/** Waits until the row that holds this name holds these words, too. */
 const expectInRow = (name: string, words: string) =>
   waitFor(async () => expect(await findRow(name)).toHaveTextContent(words));
 
-/** These names in the order of the rows that hold them. */
 const order = (names: readonly string[]) =>
   screen.getAllByRole('row').flatMap((row) => names.find((name) => row.textContent?.includes(name)) ?? []);
 
@@ -103,25 +100,19 @@ it('changes no place that upcoming bookings use, and leads to them', async () =>
   await expectNoRow('August 8');
 });
 
-it('deletes a seva after a question, unless it has bookings', async () => {
-  expectConsole(/has bookings/);
+it('deletes a seva after a question', async () => {
   const name = unique('Saptah');
   await given(name);
   await open();
-  const remove = async (seva: string, answer: string) => {
-    await chooseFromMenu(await findRow(seva), 'Delete');
+  const remove = async (answer: string) => {
+    await chooseFromMenu(await findRow(name), 'Delete');
     const asked = await question('Are you sure you want to delete this seva?');
-    expect(asked).toHaveTextContent(seva);
+    expect(asked).toHaveTextContent(name);
     await press(answer, asked);
   };
-  await remove(name, 'Cancel');
-  await remove('Sukhmani Sahib', 'Delete');
-  await findMessage(
-    'alert',
-    'Sukhmani Sahib has bookings, so it cannot be deleted. Stop offering it instead.',
-  );
+  await remove('Cancel');
   await findRow(name);
-  await remove(name, 'Delete');
+  await remove('Delete');
   await findMessage('status', 'Seva deleted successfully');
   await expectNoRow(name);
 });

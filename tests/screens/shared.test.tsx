@@ -21,20 +21,17 @@ const all = Object.values<Screen>(screens);
 const openAnnouncements = () => openScreen('/admin/announcements', 'Announcements');
 const messageField = () => screen.findByRole('textbox', { name: 'Message' });
 const nameField = () => screen.findByRole('textbox', { name: 'Temple name' });
-const canBeEdited = (field: HTMLElement) => waitFor(() => expect(field).toBeEnabled());
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 const conflict = () => question('Someone else has changed this in the meantime');
 const leaving = () => question('Leave without saving?');
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Opens another screen by its link. */
 async function go(title: string) {
   const sidebar = within(screen.getByRole('navigation', { name: 'Back office' }));
   await user.click(sidebar.getByRole('link', { name: new RegExp(`^${title}`) }));
   return screen.findByRole('heading', { level: 1, name: title });
 }
 
-/** Opens the dialog for a new announcement, or that of a row, and types into it. */
 async function typeAnnouncement(words: string, row?: HTMLElement) {
   await press(row ? 'Edit' : 'New announcement', row);
   await fill(await messageField(), words);
@@ -44,19 +41,14 @@ const announcement = (message: string) => insert('announcements', { message });
 const announcements = async (like: string) =>
   (await service.from('announcements').select('message').like('message', `${like}%`)).data;
 
-/** Presses a button twice before the page gets to do anything else. */
-async function pressTwice(name: string) {
-  const button = await screen.findByRole('button', { name });
-  button.click();
-  button.click();
-}
-
 it('creates a row once, however often the button is pressed, and locks its fields meanwhile', async () => {
   const message = unique('Pressed twice');
   await openAnnouncements();
   await typeAnnouncement(message);
   const writes = holdBack('POST', '/announcements');
-  await pressTwice('Create announcement');
+  const button = await screen.findByRole('button', { name: 'Create announcement' });
+  button.click();
+  button.click();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toBeDisabled());
   await screen.findByRole('button', { name: 'Saving…' });
   writes.go();
@@ -169,7 +161,7 @@ it('asks only about the row that both changed in a list that is saved as a whole
   await findMessage('status', 'Recipients saved successfully');
   expect(await names()).toEqual([`${one} theirs`, `${two} mine`]);
 
-  await canBeEdited(await nameOf(one));
+  await waitFor(async () => expect(await nameOf(one)).toBeEnabled());
   await fill(await nameOf(one), `${one} mine`);
   await fill(await nameOf(`${two} mine`), `${two} mine too`);
   await press('Save recipients');

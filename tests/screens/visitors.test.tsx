@@ -91,19 +91,6 @@ describe('the contact form', () => {
     expect(await field('Email Address')).toHaveFocus();
   });
 
-  it('says why the database refuses a message, and keeps what was typed', async () => {
-    const message = 'We have just received many messages. Please try again in a few minutes.';
-    answerInstead('POST', '/contact_submissions', () =>
-      Response.json({ code: 'PT429', message, details: null, hint: null }, { status: 429 }),
-    );
-    open();
-    await fillIn('A question');
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.queryByText(/most likely on our side/)).toBeNull();
-    await expectKept('A question');
-  });
-
   it('keeps what was typed after a failed send, also over a reload, and sends it once', async () => {
     const message = unique('We would like to serve langar.');
     const answerAgain = loseRequests('POST', '/contact_submissions');

@@ -36,7 +36,6 @@ export interface AdminOptions {
   signedIn: boolean;
 }
 
-/** Playwright's test in a browser that is signed in, unless `signedIn` is false. */
 export const test = base.extend<AdminOptions>({
   signedIn: [true, { option: true }],
   page: async ({ page, status, signedIn }, use) => {
@@ -48,7 +47,6 @@ export const test = base.extend<AdminOptions>({
 /** Words that no other row of this run holds. */
 export const unique = (words: string) => `${words} ${randomHex().slice(0, 8)}`;
 
-/** Opens an admin screen and waits until it is there. */
 export async function openScreen(page: Page, { path, title }: { path: string; title: string }, query = '') {
   await page.goto(path + query);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

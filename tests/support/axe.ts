@@ -18,11 +18,9 @@ async function loadAxe(frame: Frame): Promise<void> {
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 interface Scope {
-  /** Only these rules. */
   rules?: string[];
   /** Only what matches, where something does: what an open dialog hides is looked at without it. */
   within?: string;
-  /** Not what matches. */
   without?: string | undefined;
 }
 

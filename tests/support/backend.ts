@@ -1,4 +1,3 @@
-// Makes the backend unreachable for one browser, and reachable again.
 import type { BrowserContext } from 'playwright/test';
 
 const apiCalls = /\/(rest|auth|storage|functions)\/v1\//;

@@ -32,7 +32,6 @@ export const bookingRows = (bookings: Given[]) =>
     ...booking,
   }));
 
-/** Stores bookings and returns their ids. */
 export async function givenBookings(status: Status, ...bookings: Given[]) {
   const rows = bookingRows(bookings);
   const { data, error } = await service(status).from('seva_bookings').insert(rows).select('id');
@@ -40,7 +39,6 @@ export async function givenBookings(status: Status, ...bookings: Given[]) {
   return data.map(({ id }) => id);
 }
 
-/** Removes all bookings of a family. */
 export async function forgetFamily(status: Status, family_name: string) {
   await service(status).from('seva_bookings').delete().eq('family_name', family_name);
 }

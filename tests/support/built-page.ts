@@ -12,7 +12,6 @@ export const request = (path: string) => fetch(new URL(path, status.siteUrl), { 
 
 export const textOf = async (path: string) => (await request(path)).text();
 
-/** The words of an element, with spaces collapsed. */
 export const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 

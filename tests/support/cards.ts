@@ -1,8 +1,6 @@
-// A site that has nothing but the pictures of posts.
 import sharp from 'sharp';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 
-/** The pictures of posts, each at /cards/<name>.jpg. */
 export const postCards = [
   'akhand-path',
   'sukhmani-sahib',
@@ -13,7 +11,6 @@ export const postCards = [
   'other',
 ].flatMap((seva) => [`${seva}-confirmed`, `${seva}-cancelled`]);
 
-/** Serves the same picture at the address of each card. */
 export async function startCardSite() {
   const create = { width: 8, height: 8, channels: 3, background: 'navy' } as const;
   const picture = await sharp({ create }).jpeg().toBuffer();

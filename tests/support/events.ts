@@ -1,6 +1,5 @@
 import type { TempleEvent } from '@/features/events/event';
 
-/** An event of one day unless it says otherwise. */
 export const templeEvent = (more: Partial<TempleEvent> & Pick<TempleEvent, 'date'>): TempleEvent => ({
   id: 7,
   title: 'Gurpurab',

@@ -73,7 +73,6 @@ type WithId = {
   [Name in keyof Tables]: Tables[Name]['Row'] extends { id: unknown } ? Name : never;
 }[keyof Tables];
 
-/** Stores rows, and returns their ids in the same order. */
 export async function insert<Name extends WithId, Rows extends Tables[Name]['Insert'][]>(
   table: Name,
   ...rows: Rows

@@ -1,4 +1,3 @@
-// What every screen says, and the rows of its lists.
 import { expect } from 'vitest';
 import { press, screen, user, waitFor, within } from './screen.tsx';
 
@@ -13,20 +12,17 @@ export const findRow = (words: string) =>
     return rows[0];
   });
 
-/** Waits until no row holds these words. */
 export const expectNoRow = (words: string) =>
   waitFor(() => {
     const rows = tableRows().filter((row) => row.textContent?.includes(words));
     expect(rows).toHaveLength(0);
   });
 
-/** Chooses an action from a row's menu. */
 export async function chooseFromMenu(row: HTMLElement, name: string) {
   await press('More', row);
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** Waits for the message that something was done or has failed. */
 export const findMessage = (role: 'status' | 'alert', words: string | RegExp) =>
   waitFor(() => {
     const found = screen.getAllByRole(role).filter((message) => within(message).queryByText(words));

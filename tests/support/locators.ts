@@ -1,11 +1,9 @@
-// Locators for what every screen of the back office has.
 import { expect, type Locator, type Page } from 'playwright/test';
 
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
 export const textbox = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true });
-/** A rich text as HTML, in the second of its tabs. */
 export async function asHtml(within: Page | Locator, name: string) {
   const tabs = within.getByRole('tablist', { name: `${name}: how to edit it`, exact: true });
   const edit = button(within, `Edit ${name}`);
@@ -14,7 +12,6 @@ export async function asHtml(within: Page | Locator, name: string) {
   await tabs.getByRole('tab', { name: 'HTML' }).click();
   return textbox(within, name);
 }
-/** Opens or closes a part of a page, and gives its own save. */
 export async function pressPart(page: Page, title: string) {
   await region(page, title).locator('summary').click();
   return button(page, `Save ${title}`);
@@ -23,7 +20,6 @@ export async function pressPart(page: Page, title: string) {
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < 150; step++) {
@@ -33,10 +29,8 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${target}.`);
 }
 
-/** The notification that something was done. */
 export const success = (page: Page, sentence: string | RegExp) =>
   page.getByRole('status').getByText(sentence, { exact: true });
 
-/** The notification or the notice that something failed. */
 export const failure = (page: Page, sentence: string) =>
   page.getByRole('alert').filter({ hasText: sentence }).first();

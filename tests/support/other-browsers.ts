@@ -15,7 +15,6 @@ import {
 } from '../../scripts/testing/other-browsers.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 
-/** An element that is found. */
 export interface Found {
   click(): Promise<void>;
   type(text: string): Promise<void>;
@@ -34,7 +33,6 @@ export interface OtherBrowser {
 
 const size = { width: 1280, height: 800 };
 
-/** Debian's Firefox. */
 async function firefoxAt(executablePath: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: size });
   const page = await browser.newPage();
@@ -152,7 +150,6 @@ export async function startFirefox(): Promise<OtherBrowser> {
   return path ? firefoxAt(path) : ofPlaywright(firefox);
 }
 
-/** The same. */
 export async function startWebKit(): Promise<OtherBrowser> {
   if (!hasWebKit()) throw new Error(howToInstall);
   const driver = webKitDriver();

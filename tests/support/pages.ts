@@ -5,5 +5,4 @@ export const added = ['/first-visit', '/punjabi-school', '/langar'];
 /** Every kind of public page, an added one among them; /seva and /login are live, and /nowhere does not exist. */
 export const publicPages = [...builtIn, '/first-visit', '/login', '/nowhere'];
 
-/** What the console says of an address that does not exist. */
 export const missing = /Failed to load resource: the server responded with a status of 404/;

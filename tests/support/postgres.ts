@@ -22,7 +22,6 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A running PostgreSQL server. */
 export interface PostgresServer {
   port: number;
   /** A client with its own connections, which are closed with the server. */

@@ -1,4 +1,3 @@
-// Bookings in tests of the back office without a browser.
 import { resolveObjectURL } from 'node:buffer';
 import { vi } from 'vitest';
 import { bookingRows, type Given } from './bookings.ts';
@@ -6,7 +5,6 @@ import { answerInstead, functionCalls, insert, service } from './in-process.ts';
 import { findRow } from './lists.ts';
 import { openScreen, press, screen, within } from './screen.tsx';
 
-/** Stores bookings and returns their ids, in the same order. */
 export const givenBookings = async <Bookings extends Given[]>(...bookings: Bookings) =>
   (await insert('seva_bookings', ...bookingRows(bookings))) as { [Index in keyof Bookings]: number };
 
@@ -15,11 +13,9 @@ export async function storedBooking(id: number) {
   return data;
 }
 
-/** Opens the list with all bookings that match a search. */
 export const openBookings = (search: string, more = '') =>
   openScreen(`/admin/bookings?search=${encodeURIComponent(search)}${more}`, 'Seva Bookings');
 
-/** Opens the details of a family's only booking. */
 export async function openDetails(family: string) {
   await openBookings(family);
   await press('Details', await findRow(family));
@@ -34,7 +30,6 @@ export function answerChannels(off: Partial<Record<'sms' | 'whatsapp' | 'email',
   answerInstead('GET', '/send-notifications', () => Response.json({ channels }));
 }
 
-/** The bodies that were sent to the function that notifies. */
 export const notified = () =>
   functionCalls.filter(({ name, body }) => name === 'send-notifications' && body).map(({ body }) => body);
 

@@ -18,7 +18,6 @@ configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(me
 let close = () => {};
 /** Nobody is fast enough to press in a dialog before it takes presses; a test is. */
 const newUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-/** The keyboard and mouse of this test. */
 export let user = newUser();
 
 beforeEach(() => {
@@ -35,7 +34,6 @@ afterEach(() => {
 });
 
 interface Opening {
-  /** Who is signed in; null for nobody. */
   as?: string | null;
 }
 
@@ -52,7 +50,6 @@ export function openPart(path: string, part: ReactNode) {
   };
 }
 
-/** Opens an address of the back office and waits for its heading. */
 export async function openScreen(path: string, title: string, { as = secrets.admin.email }: Opening = {}) {
   close();
   if (as) localStorage.setItem(sessionStorageKey, await sessionOf(as));
@@ -60,12 +57,10 @@ export async function openScreen(path: string, title: string, { as = secrets.adm
   return screen.findByRole('heading', { level: 1, name: title });
 }
 
-/** Finds and presses a button. */
 export async function press(name: string | RegExp, inside: HTMLElement = document.body) {
   await user.click(await within(inside).findByRole('button', { name }));
 }
 
-/** Empties a field and types into it. */
 export async function fill(field: HTMLElement, text: string) {
   await user.clear(field);
   if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'));

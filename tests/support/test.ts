@@ -3,7 +3,6 @@ import type { Status } from '../../scripts/shared/status.ts';
 import { readStatus, type StackSettings } from '../../scripts/testing/stack.ts';
 import { closeUnlessAsNew, keptPage } from './kept-page.ts';
 
-/** The stack of this run; see global-setup.ts. */
 export function place(): StackSettings & { pid: number } {
   const stack = process.env.TEST_STACK;
   if (!stack) throw new Error('TEST_STACK is missing, which global-setup.ts sets.');

@@ -59,8 +59,6 @@ export function flawsOf(document: Document): string[] {
     !/^rgba\(.*, 0\)$|^transparent$/.test(styleOf(element).backgroundColor) ||
     styleOf(element).borderLeftWidth !== '0px';
 
-  const lines: (Record<'top' | 'bottom' | 'left' | 'right', number> & { element: Element; text: string })[] =
-    [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -76,10 +74,8 @@ export function flawsOf(document: Document): string[] {
         ? painting.getBoundingClientRect()
         : undefined;
     for (const rect of range.getClientRects()) {
-      if (rect.width < 1) continue;
+      if (rect.width < 1 || slides(element)) continue;
       const { top, bottom, left } = rect;
-      lines.push({ top, bottom, left, right: rect.right, element, text });
-      if (slides(element)) continue;
       if (left < -1 || rect.right > right + 1) flaws.add(`past the edge: ${named(element, text)}`);
       if (
         box &&
@@ -119,27 +115,6 @@ export function flawsOf(document: Document): string[] {
       const box = element.getBoundingClientRect();
       if (box.width > 0 && (box.left < -1 || box.right > right + 1))
         flaws.add(`past the edge: ${named(element)}`);
-    }
-  }
-
-  // The ascent and descent of a font reach beyond its lines: letters overlap when the middles of lines do.
-  const floats = within((it) => /fixed|sticky/.test(styleOf(it).position));
-  const flat = lines
-    .filter(({ element }) => !floats(element) && !slides(element))
-    .sort((a, b) => a.top - b.top);
-  for (const [index, line] of flat.entries()) {
-    const inset = (line.bottom - line.top) * 0.3;
-    for (let next = index + 1; next < flat.length; next++) {
-      const other = flat[next];
-      if (!other || other.top > line.bottom) break;
-      const deep =
-        Math.min(line.bottom - inset, other.bottom) -
-        Math.max(line.top + inset, other.top + (other.bottom - other.top) * 0.3);
-      const wide = Math.min(line.right, other.right) - Math.max(line.left, other.left);
-      if (deep > 0 && wide > 2)
-        flaws.add(
-          `over each other: ${named(line.element, line.text)} and ${named(other.element, other.text)}`,
-        );
     }
   }
 

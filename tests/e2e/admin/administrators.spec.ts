@@ -3,7 +3,7 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { row } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('whoever is invited comes by a link that a mail scanner does not use up, and works until removed', async ({
+test('whoever is invited comes by a link that a mail scanner does not use up', async ({
   page,
   browser,
   request,
@@ -35,18 +35,6 @@ test('whoever is invited comes by a link that a mail scanner does not use up, an
   const menu = theirs.getByRole('navigation', { name: 'Back office' });
   await expect(menu.getByRole('link', { name: 'Events' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Administrators' })).toHaveCount(0);
-
-  await page.reload();
-  await row(page, email).getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(row(page, email)).toHaveCount(0);
-  await menu.getByRole('link', { name: 'Events' }).click();
-  await expect(theirs.getByText('Your access has ended')).toBeVisible();
-  await theirs.goto('about:blank');
-  await theirs.goto(link);
-  await theirs.getByLabel('Choose a password').fill('a long password');
-  await theirs.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(theirs.getByText('This link has expired or has been used already.')).toBeVisible();
   await context.close();
   await service(status).from('administrators').delete().eq('email', email);
 });

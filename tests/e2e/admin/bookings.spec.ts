@@ -1,9 +1,32 @@
 // What only a browser can show of the bookings: the focus, a phone and its Back, and paper.
 import type { Page } from 'playwright/test';
-import { expect, openScreen } from '../../support/admin.ts';
-import { openBookings, rowOf, test } from '../../support/booking-screen.ts';
-import { givenBookings } from '../../support/bookings.ts';
+import { test as base, expect, openScreen, unique } from '../../support/admin.ts';
+import { forgetFamily, givenBookings } from '../../support/bookings.ts';
+import { row } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
+
+/** A family that only this test has; its bookings are deleted afterwards. */
+const test = base.extend<{ family: string; told: unknown[] }>({
+  family: async ({ status }, use) => {
+    const family = unique('Testwala');
+    await use(family);
+    await forgetFamily(status, family);
+  },
+  /** The bodies of the browser's requests to send-notifications. */
+  told: async ({ page }, use) => {
+    const told: unknown[] = [];
+    await page.route('**/functions/v1/send-notifications', async (route) => {
+      // Asked which channels are set up.
+      if (route.request().method() === 'GET') return route.fallback();
+      told.push(route.request().postDataJSON());
+      await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await use(told);
+  },
+});
+
+const openRequests = (page: Page, family: string) =>
+  openScreen(page, screens.bookings, `?search=${encodeURIComponent(family)}&status=pending`);
 
 const openSheet = (page: Page, query: string) => openScreen(page, screens.bookings, `?view=sheet&${query}`);
 
@@ -18,14 +41,14 @@ test('focuses the next request after one is approved by keyboard, and the title 
     { date: '2041-03-11', family_name: family },
     { date: '2041-03-10', family_name: family, sevatype: 'Ardaas' },
   );
-  await openBookings(page, family, '&status=pending');
+  await openRequests(page, family);
   const approve = (sevatype: string) =>
-    rowOf(page, family).filter({ hasText: sevatype }).getByRole('button', { name: 'Approve' });
+    row(page, family).filter({ hasText: sevatype }).getByRole('button', { name: 'Approve' });
   await approve('Langar').press('Enter');
-  await expect(rowOf(page, family)).toHaveCount(1);
+  await expect(row(page, family)).toHaveCount(1);
   await expect(approve('Ardaas')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, family)).toHaveCount(0);
+  await expect(row(page, family)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Seva Bookings' })).toBeFocused();
   await expect.poll(() => told.length).toBe(2);
 });
@@ -45,7 +68,7 @@ test.describe('on a phone', () => {
       { date: '2044-06-07', family_name: family, sevatype: 'Ardaas' },
       { date: '2044-06-08', family_name: family, status: 'confirmed' },
     );
-    await openBookings(page, family, '&status=pending');
+    await openRequests(page, family);
     const cards = page.getByRole('list', { name: /^Bookings/ }).getByRole('button');
     await expect(cards).toHaveText([
       new RegExp(`^Tue, Jun 7, 2044 · Harleen Kaur ${family}Ardaas · \\w{3}\\s\\w{3} · Pending$`),

@@ -21,7 +21,6 @@ async function signIn(page: Page, { admin }: Status) {
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a control by Tab and presses Enter. */
 async function press(page: Page, target: Locator) {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -16,11 +16,9 @@ const category = (page: Page) => upload(page).getByLabel('Category');
 const small = async (...names: string[]) =>
   Promise.all(names.map(async (name) => file(name, 'image/png', await png())));
 
-/** A file of the bucket. */
 const stored = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
 const made: string[] = [];
-/** A description that no other picture has. */
 const mine = (words: string) => {
   const alt = unique(words);
   made.push(alt);

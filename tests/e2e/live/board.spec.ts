@@ -7,7 +7,6 @@ import { expect, test } from '../../support/test.ts';
 // The television's own clock is set to the wrong zone.
 test.use({ timezoneId: 'Asia/Kolkata', expectedConsole: /Failed to load resource/ });
 
-/** The days that the built page has. */
 const daysOf = async (page: Page) => {
   await page.goto('/board');
   const parts = await page

@@ -1,4 +1,3 @@
-// Shared by the specs of the Seva page: a fixed day, taken dates, and locators.
 import { expect, type Page } from 'playwright/test';
 
 /** Noon in Reno on Wednesday, March 10, 2027. */
@@ -30,7 +29,6 @@ const taken = [
 
 const cors = { 'access-control-allow-origin': '*' };
 
-/** Replaces the calendar's data by these rows. */
 export async function stubTaken(page: Page, rows: () => object[] = () => taken) {
   await page.route('**/rest/v1/rpc/confirmed_bookings?*', (route) => {
     const url = new URL(route.request().url());
@@ -45,7 +43,6 @@ export const text = (page: Page, name: string) => page.getByRole('textbox', { na
 export const seva = (page: Page) => page.getByRole('combobox', { name: 'Seva Type' });
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Booking Request' });
 
-/** Opens the page at noon of that day and waits until the calendar has been read. */
 export async function openSeva(page: Page, url = '/seva') {
   await page.clock.setFixedTime(noon);
   await page.goto(url);

@@ -1,4 +1,3 @@
-// What comes out of a printer, on Letter.
 import { expect, test } from '../../support/test.ts';
 
 test('a page takes few sheets, and is printed without what can be pressed and what decorates', async ({

@@ -20,32 +20,18 @@ const ofTables = [
   ),
 ];
 
-const executable = (schema: string) => `
-  select proname::text, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) role
-  where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, oid, 'execute')`;
-
 const forEach = (names: string, callers: string[]) =>
   names.split(' ').flatMap((name) => callers.map((caller) => [name, caller]));
 
 const functionGrants = [
-  hasRows(
-    executable('public'),
-    functions.flatMap(({ name, callers }) =>
-      forEach(name, [
-        ...(callers === 'everybody' ? ['anon'] : []),
-        ...(callers ? ['authenticated'] : []),
-        'service_role',
-      ]),
-    ),
-    'who may call the functions of the API',
-  ),
   hasRows(
     "select proname::text from pg_proc where pronamespace = 'public'::regnamespace",
     functions.map(({ name }) => [name]),
     'every function of the API is in the matrix',
   ),
   hasRows(
-    executable('private'),
+    `select proname::text, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) role
+      where pronamespace = 'private'::regnamespace and has_function_privilege(role, oid, 'execute')`,
     [
       ...forEach(privateFunctions.everybody, ['anon', 'authenticated', 'service_role']),
       ...forEach(privateFunctions.administrators, ['authenticated', 'service_role']),
@@ -86,5 +72,4 @@ const outsidePublic = [
   ),
 ];
 
-/** The pgTAP file that compares the catalog with the matrix. */
 export const catalogProbes = () => pgtapFile([...ofTables, ...functionGrants, ...outsidePublic]);

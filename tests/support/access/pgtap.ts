@@ -2,7 +2,6 @@
 import type { Relation, Row } from '../../../supabase/access/matrix.ts';
 import type { Role } from '../../../supabase/access/roles.ts';
 
-/** The roles in the names of tests. */
 export const roles: Record<Role, string> = {
   visitor: 'a visitor',
   anonymousSession: 'an anonymous session',
@@ -15,13 +14,11 @@ export const literal = (value: unknown) => `'${String(value).replaceAll("'", "''
 export const identifier = (name: string) => `"${name}"`;
 export const tableOf = ({ name }: Pick<Relation, 'name'>) => `public.${identifier(name)}`;
 
-/** The condition that a row has these values. */
 export const matching = (row: Row) =>
   Object.entries(row)
     .map(([column, value]) => `${identifier(column)} = ${literal(value)}`)
     .join(' and ');
 
-/** The statement that inserts the row. */
 export function insertOf(table: string, row: Row): string {
   const columns = Object.keys(row).map(identifier).join(', ');
   return `insert into ${table} (${columns}) values (${Object.values(row).map(literal).join(', ')})`;
@@ -52,7 +49,6 @@ const functions = `
 
 export const refused = literal('42501');
 
-/** A statement that a role tries. */
 export interface Probe {
   statement: string;
   /** SQL: a number of rows, or an SQLSTATE. */
@@ -60,7 +56,6 @@ export interface Probe {
   says: string;
 }
 
-/** The assertion that the statement has this outcome. */
 export const outcome = (statement: string, expected: string, says: string): Probe => ({
   statement,
   expected,
@@ -80,18 +75,15 @@ function deviations(probes: Probe[], role: string): string {
   );
 }
 
-/** The number of rows, in the form that `outcome` returns. */
 export const stored = (table: string, condition = 'true') =>
   `pg_temp.stored(${literal(table)}, ${literal(condition)})`;
 
-/** The assertion that a query returns these rows, no more and no fewer. */
 export function hasRows(query: string, expected: string[][], says: string): string {
   if (expected.length === 0) return `select is_empty(${literal(query)}, ${literal(says)});`;
   const values = expected.map((row) => `(${row.map(literal).join(', ')})`).join(', ');
   return `select set_eq(${literal(query)}, ${literal(`values ${values}`)}, ${literal(says)});`;
 }
 
-/** The assertions, run by the role. */
 export function as(role: Role | 'service_role' | 'owner', assertions: (string | Probe)[]): string[] {
   const probes = assertions.filter((each) => typeof each === 'object');
   return [
@@ -101,7 +93,6 @@ export function as(role: Role | 'service_role' | 'owner', assertions: (string | 
   ];
 }
 
-/** The lines as a pgTAP file, which leaves nothing behind. */
 export function pgtapFile(lines: string[]): string {
   const planned = lines.filter((line) => /^select (is|isnt|is_empty|set_eq)\(/.test(line)).length;
   return [

@@ -1,37 +1,7 @@
 // pgTAP from supabase/access/matrix.ts: every role tries everything with a table or a view.
 import { accessOf, type Role, rowsFor } from '../../../supabase/access/roles.ts';
 import { deletes, inserts, selects, type Tried, updates } from './attempts.ts';
-import {
-  as,
-  everyRole,
-  identifier,
-  insertOf,
-  literal,
-  matching,
-  outcome,
-  type Probe,
-  pgtapFile,
-  refused,
-  stored,
-  tableOf,
-} from './pgtap.ts';
-
-/** It is let in, though a table of one row may be full. */
-const serviceRoleInserts = (relation: Tried) => {
-  const statement = literal(insertOf(tableOf(relation), relation.row));
-  return `select isnt(pg_temp.outcome(${statement}), ${refused}, 'the service role inserts');`;
-};
-
-function serviceRole(relation: Tried): Probe[] {
-  const table = tableOf(relation);
-  const [first = ''] = Object.keys(relation.row).map(identifier);
-  return [
-    outcome(`select * from ${table}`, stored(table), 'the service role reads all'),
-    outcome(`update ${table} set ${first} = ${first}`, stored(table), 'the service role changes all'),
-    outcome(`delete from ${table}`, stored(table), 'the service role deletes all'),
-    outcome(`truncate ${table} cascade`, literal(0), 'the service role truncates'),
-  ];
-}
+import { as, everyRole, insertOf, matching, type Probe, pgtapFile, stored, tableOf } from './pgtap.ts';
 
 /** Stores rows that visitors see, and rows that they do not. */
 function storing(relation: Tried): string[] {
@@ -66,7 +36,6 @@ function makingRoom(relation: Tried): string[] {
     : [];
 }
 
-/** The pgTAP file that tries everything with a table or a view. */
 export function probesOf(relation: Tried): string {
   const each = (probes: (relation: Tried, role: Role) => Probe[]) =>
     everyRole.flatMap((role) => as(role, probes(relation, role)));
@@ -74,9 +43,7 @@ export function probesOf(relation: Tried): string {
   return pgtapFile([
     ...as('owner', [relation.before ?? '', keepingFew(relation), ...makingRoom(relation)]),
     ...each(inserts),
-    ...as('service_role', [serviceRoleInserts(relation)]),
     ...as('owner', storing(relation)),
     ...[selects, updates, deletes].flatMap(each),
-    ...as('service_role', serviceRole(relation)),
   ]);
 }

@@ -21,7 +21,6 @@ const unknown = (id: string) =>
 const isJpeg = (bytes: Uint8Array) =>
   bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
 
-/** Fetches a picture, as Meta does. */
 async function isPicture(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null);
   return Boolean(answer?.ok && isJpeg(new Uint8Array(await answer.arrayBuffer())));
@@ -31,19 +30,17 @@ export interface Post {
   where: 'facebook' | 'instagram';
   caption: string;
   alt: string;
-  /** Where the picture was fetched. */
   picture: string;
 }
 
 interface Container extends Post {
-  state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
-  pollsLeft: number;
+  state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'PUBLISHED';
 }
 
 export class Graph {
   readonly posts: Post[] = [];
-  /** How many times a container answers IN_PROGRESS before it is FINISHED, or the state in which it stays. */
-  preparing: number | Container['state'] = 0;
+  /** The state of each new container. */
+  prepared: Container['state'] = 'FINISHED';
   requireProof = false;
   private readonly containers = new Map<string, Container>();
 
@@ -79,14 +76,12 @@ export class Graph {
     if (!(await isPicture(picture)))
       return failure({ message: 'Only photo or video can be accepted as media type.', code: 9004 });
     const id = String(this.containers.size + 1);
-    const ready = this.preparing === 0;
     this.containers.set(id, {
       where: 'instagram',
       caption: String(form.get('caption') ?? ''),
       alt: String(form.get('alt_text') ?? ''),
       picture,
-      state: typeof this.preparing === 'string' ? this.preparing : ready ? 'FINISHED' : 'IN_PROGRESS',
-      pollsLeft: typeof this.preparing === 'number' ? this.preparing : 0,
+      state: this.prepared,
     });
     return { status: 200, body: { id } };
   }
@@ -95,10 +90,6 @@ export class Graph {
     const container = this.containers.get(id);
     if (!container) return unknown(id);
     const { state } = container;
-    if (state === 'IN_PROGRESS' && container.pollsLeft > 0) {
-      container.pollsLeft -= 1;
-      if (container.pollsLeft === 0) container.state = 'FINISHED';
-    }
     return { status: 200, body: { id, status_code: state, status: state } };
   }
 

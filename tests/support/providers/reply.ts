@@ -1,4 +1,3 @@
-/** The answer of a provider. */
 export interface Reply {
   status: number;
   body: unknown;

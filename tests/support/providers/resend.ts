@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto';
 import type { Reply } from './reply.ts';
 
-/** An email, as it was received. */
 export interface ResendMail {
   from: string;
   to: string[];
@@ -14,7 +13,6 @@ export interface ResendMail {
   attachments?: { filename: string; content: string; content_type: string }[];
 }
 
-/** The account that this API knows. */
 export const resendAccount = {
   apiKey: 're_standInForTests',
   from: 'Gurdwara Sahib <seva@gurdwara.example>',
@@ -46,7 +44,6 @@ const failure = (statusCode: number, name: string, message: string): Reply => ({
 
 export class Resend {
   readonly mails: ResendMail[] = [];
-  /** What was sent under a key. */
   private readonly known = new Map<string, string>();
 
   async answer(request: Request): Promise<Reply> {

@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto';
 import type { Reply } from './reply.ts';
 
-/** The form fields of a message, as they were received. */
 export type TwilioMessage = Record<string, string> & { sid: string };
 
 /** The account that this API knows; its numbers are Twilio's own numbers for tests. */
