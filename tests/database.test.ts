@@ -8,7 +8,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import fc from 'fast-check';
 import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { places, sectionOf } from '@/features/page-content/sections';
 import { folded, lines, oneLine, visible } from '@/lib/normal-text';
 import { isSamePhone, telephoneLink } from '@/lib/telephone';
@@ -17,7 +17,7 @@ import { generateKinds, kindsFile } from '../scripts/gen-kinds.ts';
 import { updateUploadUrls } from '../scripts/local/seed.ts';
 import { migrate, migrationsFolder } from '../scripts/shared/migrations.ts';
 import { provision } from '../scripts/shared/provision.ts';
-import { openDatabase, prepareTests, runPgtap, testsFolder, visitorApi } from './support/pglite.ts';
+import { openDatabase, prepareTests, runPgtap, testsFolder } from './support/pglite.ts';
 import { samples } from './support/samples.ts';
 
 let connection: PgliteConnection;
@@ -232,25 +232,5 @@ describe('a telephone number', () => {
       pairs.map((pair) => [...pair, 'true']),
     );
     for (const [a, b] of pairs) expect([a, b, isSamePhone(a, b)]).toEqual([a, b, true]);
-  });
-});
-
-describe('over HTTP, on the embedded backend', () => {
-  let visit: Awaited<ReturnType<typeof visitorApi>>;
-
-  beforeAll(async () => {
-    // Lite logs every refused request; here they are expected.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    visit = await visitorApi(connection);
-  });
-  afterAll(() => vi.restoreAllMocks());
-
-  it("lite's first request has not granted the private columns", async () => {
-    const queries = ['select=phone', 'select=id&email=like.*', 'select=id&order=notes', 'select=*'];
-    for (const query of queries) {
-      const response = await visit(`seva_bookings?${query}`);
-      expect([query, response.status]).toEqual([query, 401]);
-      expect(await response.json()).toMatchObject({ code: '42501' });
-    }
   });
 });

@@ -1,18 +1,19 @@
--- The whole test is one transaction, in which now() never changes: instead of waiting, it moves recorded times back.
+-- What the database asks others for: a build, and that messages are sent. The whole test is one transaction, in which now()
+-- never changes: instead of waiting, it moves recorded times back.
 begin;
-select plan(22);
+select plan(25);
 
 -- Stand-ins for pg_net, the Vault and pg_cron, which the embedded backend lacks.
 select tests.as_owner();
 create schema net;
 create table net.sent (id bigint generated always as identity, url text, headers jsonb, body jsonb);
 create table net._http_response (id bigint, status_code int, timed_out boolean, error_msg text);
-create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint
+create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int default 5000) returns bigint
 language plpgsql as $$
 declare
   request bigint;
 begin
-  if http_post.url like '%/broken' then
+  if http_post.url like '%/broken%' then
     raise exception 'no such host: %', http_post.url;
   end if;
   insert into net.sent (url, headers, body) values (http_post.url, http_post.headers, http_post.body) returning id into request;
@@ -130,6 +131,24 @@ select tests.passes('1 day');
 select is(tests.posts(), 1::bigint, 'a new day at the temple is built');
 select private.configure_rebuild('');
 select is_empty('select from vault.secrets', 'an empty address removes address and token, and switches off');
+
+-- A message calls the function that sends it.
+delete from net.sent;
+select vault.create_secret('https://project.example/', 'project_url', ''), vault.create_secret('sb_publishable_x', 'publishable_key', '');
+update public.notification_settings set sms_enabled = true where event_type = 'contact_message';
+insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true);
+select tests.as_visitor();
+select tests.send_message();
+select tests.as_owner();
+select results_eq('select url, headers, body from net.sent',
+  $$values ('https://project.example/functions/v1/send-notifications',
+    '{"apikey": "sb_publishable_x", "Content-Type": "application/json"}'::jsonb, '{"event_type": "schedule"}'::jsonb)$$,
+  'a message calls the function with the public key, and tells it nothing of its writer');
+select private.wake_notifications();
+select is(tests.posts(), 2::bigint, 'and again as long as it waits');
+update vault.secrets set secret = 'https://project.example/broken' where name = 'project_url';
+select tests.as_visitor();
+select lives_ok('select tests.send_message()', 'a call that cannot be made does not fail the message');
 
 select * from finish();
 rollback;

@@ -9,25 +9,15 @@ import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
 import { makeNewDatabase, openNewDatabase } from '../../scripts/shared/new-database.ts';
 import { provision } from '../../scripts/shared/provision.ts';
-import { freePort } from '../../scripts/testing/ports.ts';
-import { runHere, runScript } from '../operations/scripts.ts';
+import { runHere } from '../operations/scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-other-'));
 const localDir = join(folder, 'local');
 const sentence =
   'This database was made by other migrations than this version of the site has: `npm run db:reset` makes a new one with the sample temple, and what was entered here is lost.';
 const pastFiles = join(folder, 'migrations');
-let ports = {};
 
 const open = () => createPgliteConnection({ url: join(localDir, 'db') });
-async function history(): Promise<{ tables: string[]; versions: string[] }> {
-  const connection = await open();
-  const { rows } = await connection.driver.query<{ tables: string[]; versions: string[] }>(`select
-    array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
-    array(select version from supabase_migrations.schema_migrations) as versions`);
-  await connection.close();
-  return rows[0] ?? { tables: [], versions: [] };
-}
 
 beforeAll(async () => {
   mkdirSync(pastFiles);
@@ -38,17 +28,8 @@ beforeAll(async () => {
   await migrate(connection, pastFiles);
   await connection.close();
   writeFileSync(join(localDir, 'seeded.json'), '{"supabaseUrl":"http://127.0.0.1:1"}');
-  ports = { SITE_PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-it('npm start leaves it as it is and names npm run db:reset', async () => {
-  const { code, output } = await runScript('start', [], { LOCAL_DIR: localDir, ...ports });
-  expect(output).toContain(sentence);
-  expect(output).not.toContain('    at ');
-  expect(code).toBe(1);
-  expect(await history()).toEqual({ tables: ['past'], versions: ['20261121080000'] });
-});
 
 it('a migration that was edited after it had been applied is another one', async () => {
   const connection = await openNewDatabase();

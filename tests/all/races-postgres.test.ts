@@ -1,8 +1,10 @@
-// On a real PostgreSQL: what visitors and senders do at the same moment, which PGlite's single connection cannot show.
+// On a real PostgreSQL: what visitors and senders do at the same moment, which PGlite's single connection cannot show, and
+// what the migrations have pg_cron do.
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
-import { openPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { extensions } from '../support/extensions.ts';
+import { migratePostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
 if (!programs) console.warn('Not tested here: races need PostgreSQL (initdb, pg_ctl) installed.');
@@ -14,9 +16,9 @@ describe.skipIf(!programs)('at the same moment', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    const connection = await openPostgres(server);
-    await connection.close();
     sql = server.connect(16);
+    await sql.unsafe(extensions).simple();
+    await migratePostgres(server);
     await sql`insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550100', true)`;
     await sql`update private.settings set booking_limit = 1000, message_limit = 1000, phone_message_limit = 100000`;
     await makeOwners();
@@ -74,6 +76,12 @@ describe.skipIf(!programs)('at the same moment', () => {
     });
   const forty = Array.from({ length: 40 }, (_, n) => n);
   const kindOf = (n: number) => (n % 2 ? 'booking' : 'message');
+
+  it('what is scheduled with pg_cron can be run', async () => {
+    const jobs = await sql<{ command: string }[]>`select command from cron.job`;
+    expect(jobs.map(({ command }) => command)).toContain('select private.wake_notifications()');
+    for (const { command } of jobs) await sql.unsafe(command);
+  });
 
   it('a request that comes forty times is stored and notified once, and never refused', async () => {
     await clear();

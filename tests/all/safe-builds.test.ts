@@ -61,8 +61,7 @@ describe('the live site stays as it is when the database', () => {
     expectUntouched(await reasonWhy(url));
   });
 
-  // Each takes a build as far as its first question.
-  it.runIf(process.env.TEST_ALL)('is down, or is empty', async () => {
+  it('is down, or is empty', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const reason = await reasonWhy(url);
     expectUntouched(reason);
@@ -73,7 +72,7 @@ describe('the live site stays as it is when the database', () => {
   });
 });
 
-it.runIf(process.env.TEST_ALL)('with no backend the site asks to connect the database', async () => {
+it('with no backend the site asks to connect the database', async () => {
   const warnings: string[] = [];
   const { contentVersion } = await buildSite({
     outDir: join(folder, 'unconnected'),

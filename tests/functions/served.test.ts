@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atLast } from '../support/at-last.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
-import { twilioAccount } from '../support/providers/twilio.ts';
+import { twilioAccount, twilioSignature } from '../support/providers/twilio.ts';
 import { type LocalBackend, startLocalBackend } from './local-backend.ts';
 import { logs, prepareOutbox, queueMessages, rows } from './outbox.ts';
 import { secrets } from './sender.ts';
@@ -138,9 +138,11 @@ it('an undelivered message is reported by Twilio, and the log says why', async (
   await queueMessages(backend.db, 1);
   await call();
   await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), atLast);
-  const [message] = provider.twilio.messages;
-  if (!message) throw new Error('Nothing arrived.');
-  expect(await provider.twilio.report(message, 'undelivered', 30034)).toBe(204);
+  const { sid = '', StatusCallback = '' } = provider.twilio.messages[0] ?? {};
+  const fields = { MessageSid: sid, MessageStatus: 'undelivered', ErrorCode: '30034' };
+  const signature = twilioSignature(StatusCallback, fields, twilioAccount.authToken);
+  const report = { body: new URLSearchParams(fields), headers: { 'X-Twilio-Signature': signature } };
+  expect((await fetch(StatusCallback, { method: 'POST', ...report })).status).toBe(204);
   expect((await logs(backend.db)).at(-1)).toMatchObject({
     status: 'failed',
     error: 'Twilio did not deliver it: error 30034.',

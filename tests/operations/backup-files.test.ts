@@ -2,18 +2,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pack, unpack } from '../../scripts/backup/archive.ts';
-import { UserError } from '../../scripts/shared/errors.ts';
 import { type Listening, listen } from '../../scripts/shared/listen.ts';
 import { downloadObject, listObjects, uploadObject } from '../../scripts/shared/objects.ts';
 import { findProject, type Project } from '../../scripts/shared/project.ts';
-import { freePort } from '../../scripts/testing/ports.ts';
 import { runHere } from './scripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-damaged-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
 
 const variables = (url: string) => ({ PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'sb_secret_test' });
 
@@ -56,21 +53,6 @@ it('what is sealed opens with its passphrase only', async () => {
   expect(readFileSync(join(to, 'manifest.json'), 'utf8')).toBe('{}');
 });
 
-describe('a picture', () => {
-  const picture = { contentType: 'image/png', data: new Uint8Array([1]) };
-  const both = async (url: string, words: string) => {
-    const project = findProject(false, variables(url));
-    const deeds = [downloadObject(project, 'a.png'), uploadObject(project, 'a.png', picture)];
-    for (const { status, reason } of (await Promise.allSettled(deeds)) as PromiseRejectedResult[]) {
-      expect(status).toBe('rejected');
-      expect(reason).toBeInstanceOf(UserError);
-      expect(reason.message).toMatch(new RegExp(`^a\\.png cannot be (up|down)loaded: ${words}`));
-    }
-  };
-
-  it('when nobody answers', async () => both(`http://127.0.0.1:${await freePort()}`, 'no answer'));
-});
-
 describe('a picture of a project', () => {
   const stored = new Map<string, { data: Uint8Array<ArrayBuffer>; headers: Headers }>();
   let server: Listening;
@@ -95,7 +77,7 @@ describe('a picture of a project', () => {
       if (!data) return Response.json({ message: 'Object not found' }, { status: 404 });
       return new Response(data, { headers: { 'Content-Type': headers?.get('content-type') ?? '' } });
     });
-    project = findProject(false, { PUBLIC_SUPABASE_URL: server.url, SUPABASE_SECRET_KEY: 'sb_secret_test' });
+    project = findProject(false, variables(server.url));
   });
   afterAll(() => server.close());
 

@@ -5,10 +5,10 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres, { type Sql } from 'postgres';
 import { migrate, migrationsFolder } from '../../scripts/shared/migrations.ts';
-import { keepGrants, provision } from '../../scripts/shared/provision.ts';
+import { provision } from '../../scripts/shared/provision.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -81,11 +81,11 @@ function pgliteAdapter(sql: Sql) {
   return { query, exec, transaction };
 }
 
-/** Provisions and migrates the server; lite's API can use the connection. Close it before the server. */
-export async function openPostgres({ port }: PostgresServer): Promise<PostgresConnection> {
+/** Provisions and migrates the server. */
+export async function migratePostgres({ port }: PostgresServer): Promise<void> {
   const connection = createPostgresConnection({
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // One connection, because keepGrants opens its transaction by hand.
+    // One connection, because the transactions are opened by hand.
     postgresOptions: { max: 1, onnotice: () => {} },
   });
   const sql = connection.driver;
@@ -98,6 +98,5 @@ export async function openPostgres({ port }: PostgresServer): Promise<PostgresCo
   });
   await provision(asPglite);
   await migrate(asPglite, migrationsFolder);
-  await keepGrants(asPglite);
-  return connection;
+  await connection.close();
 }

@@ -47,14 +47,10 @@ export class Resend {
   private readonly known = new Map<string, string>();
 
   async answer(request: Request): Promise<Reply> {
-    const authorization = request.headers.get('authorization');
-    if (!authorization) return failure(401, 'missing_api_key', 'Missing API Key');
-    if (authorization !== `Bearer ${resendAccount.apiKey}`)
+    if (request.headers.get('authorization') !== `Bearer ${resendAccount.apiKey}`)
       return failure(400, 'validation_error', 'API key is invalid');
     const text = await request.text();
     const mail = JSON.parse(text) as ResendMail;
-    if (!mail.subject || !mail.text || !mail.html)
-      return failure(422, 'missing_required_field', 'Missing required field.');
     if (mail.from !== resendAccount.from || !mail.to.every((address) => /^[\w.+-]+@[\w.-]+$/.test(address)))
       return failure(422, 'validation_error', 'Invalid `from` or `to` field.');
     const accepted = { status: 200, body: { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } };

@@ -3,7 +3,7 @@ import * as days from '@/features/agenda/manage/days';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { templeEvent } from '../../support/events.ts';
 
-const { dayLines, emptyAgenda, lineOf, planned, sheetOf } = days;
+const { dayLines, emptyAgenda, sheetOf } = days;
 const day = '2027-01-02';
 
 const booking = (id: number, rest: Partial<ManagedBooking>) =>
@@ -54,26 +54,6 @@ test('where a seva is held is said where that says something', () => {
   expect(placesWith({ place_id: 2 })).toBe('Langar kitchen');
   expect(placesWith({ place_id: 1 }, [darbar])).toBe('');
   expect(placesWith({ iselsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
-});
-
-test('a day that is closed by special hours says so and has no service, everywhere', () => {
-  const special = [{ id: 1, date: day, opens: null, closes: null, reason: 'Painting' }];
-  const closed = { ...agenda, hours: { week: [], special }, events: [], closed: [] };
-  const note = 'Special hours: Closed (Painting)';
-  const { lines, programme } = dayLines(day, { ...closed, bookings: [] });
-  expect(lines.map(({ title, opens }) => [title, opens])).toEqual([[note, '/admin/temple-details']]);
-  expect(programme).toEqual([]);
-  const { notes, parts } = sheetOf(day, { ...closed, bookings: [] });
-  expect([notes.map(({ title }) => title), parts]).toEqual([[note], []]);
-});
-
-test('what else is on a day is told in its order', () => {
-  expect(planned(day, { ...agenda, bookings: [] }).map(lineOf)).toEqual([
-    'Closed for sevas: Painting',
-    'Morning, 5:00–8:00 AM',
-    'Nagar Kirtan, 9:00 AM',
-    'Evening, 6:00–8:00 PM',
-  ]);
 });
 
 test('a seva that takes no place and has no hour comes last, at any hour', () => {
