@@ -1,6 +1,6 @@
 -- Two days before, the family and the granthis are reminded, by day, and of each day once.
 begin;
-select plan(22);
+select plan(20);
 delete from public.seva_bookings;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
@@ -110,15 +110,6 @@ select pg_temp.it_is(2);
 select is(pg_temp.says(), null, 'once the day has begun it is not sent');
 select results_eq($$select distinct status || ': ' || error from public.notification_logs where status = 'skipped'$$,
   array['skipped: The day has begun, so it is too late for a reminder.'], 'as the log says');
--- One that was being sent when its booking was moved.
-delete from private.notification_outbox;
-delete from public.notification_logs;
-select pg_temp.it_is(0);
-select private.record_reminders();
-select is(pg_temp.says(), 'the day after tomorrow', 'while a reminder is being sent');
-update public.seva_bookings set date = '2099-03-04';
-select pg_temp.fails();
-select is(pg_temp.says(), null, 'its booking is moved, and it is not tried again');
 
 -- Whenever it became due, it is tried by day only.
 create function pg_temp.tried_at(hour int) returns bigint language plpgsql as $$

@@ -8,14 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBuildFolder } from '../../scripts/build/build-folder.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
 import { startBackend } from '../operations/bare-backend.ts';
-import { randomHex } from '../support/random.ts';
-
-const canary = (name: string) => `canary-${name}-${randomHex().slice(0, 12)}`;
 
 /** Secrets that may be in the environment of a machine that builds. */
 const variables = Object.fromEntries(
   ['SUPABASE_SECRET_KEY', 'DATABASE_URL', 'BACKUP_PASSPHRASE', 'ASTRO_KEY_OF_MINE', 'VITE_SECRET'].map(
-    (name) => [name, canary(name)],
+    (name) => [name, `canary-${name}`],
   ),
 );
 
@@ -23,7 +20,7 @@ const variables = Object.fromEntries(
 const rows = Object.fromEntries(
   ['email', 'notes', 'pending', 'message', 'recipient', 'token', 'inactive'].map((name) => [
     name,
-    canary(name),
+    `canary-${name}`,
   ]),
 );
 

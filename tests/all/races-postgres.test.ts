@@ -3,11 +3,24 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
-import { extensions } from '../support/extensions.ts';
 import { migratePostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
 if (!programs) console.warn('Not tested here: races need PostgreSQL (initdb, pg_ctl) installed.');
+
+/** What the migrations look for on hosted Supabase before they schedule anything. */
+const extensions = `
+  create schema net;
+  create table net._http_response (id bigint, status_code int, timed_out boolean);
+  create schema vault;
+  create table vault.secrets (name text, secret text);
+  create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
+  create schema cron;
+  create table cron.job (jobname text, schedule text, command text);
+  create table cron.job_run_details (end_time timestamptz);
+  create function cron.schedule(text, text, text) returns void language sql as $$
+    insert into cron.job values ($1, $2, $3)
+  $$;`;
 
 describe.skipIf(!programs)('at the same moment', () => {
   const owners = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'] as const;
@@ -62,7 +75,6 @@ describe.skipIf(!programs)('at the same moment', () => {
         return 'stored';
       })
       .catch((error) => error.code ?? error.message);
-  /** How many outcomes there are of each kind. */
   async function tally(outcomes: Promise<string>[]): Promise<Record<string, number>> {
     const groups = Object.groupBy(await Promise.all(outcomes), (outcome) => outcome);
     return Object.fromEntries(Object.entries(groups).map(([outcome, all]) => [outcome, all?.length ?? 0]));

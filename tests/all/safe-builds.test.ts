@@ -15,7 +15,6 @@ const folder = mkdtempSync(join(tmpdir(), 'gurdwara-safe-'));
 const releases = new Releases(folder);
 let live = '';
 
-/** The page that a visitor gets. */
 const served = () => readFileSync(join(releases.live()?.folder ?? '', 'index.html'), 'utf8');
 
 beforeAll(() => {

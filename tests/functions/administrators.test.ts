@@ -1,4 +1,3 @@
-// The function that makes the link of an invitation.
 import { expect, it, vi } from 'vitest';
 import { type Dependencies, handle } from '../../supabase/functions/administrators/handler.ts';
 

@@ -7,7 +7,6 @@ interface Row {
   attempts: number;
 }
 
-/** The recipient of text messages in these tests. */
 const recipient = '00000000-0000-4000-8000-0000000000aa';
 
 /** Empties the outbox and the log, creates one recipient, and switches all channels off. */
@@ -40,7 +39,6 @@ export async function rows(db: PGlite): Promise<Row[]> {
   return rows;
 }
 
-/** The log, oldest first. */
 export async function logs(db: PGlite) {
   const { rows } = await db.query<{ channel: string; status: string; error: string | null }>(
     'select channel, status, error from public.notification_logs order by id',

@@ -1,5 +1,3 @@
-// A sender with a provider, an outbox and a clock that the test controls.
-
 import type { Sender } from '../../supabase/functions/send-notifications/drain.ts';
 import { readSettings, type Settings } from '../../supabase/functions/send-notifications/shared/settings.ts';
 import type {
@@ -83,7 +81,6 @@ export const job = (others: Partial<Job> = {}): Job => ({
   ...others,
 });
 
-/** An email to a family. */
 export const mailJob = (others: Partial<Job> = {}): Job =>
   job({
     ...{ channel: 'email', phone: null, recipient_name: null, email: 'amrit@example.org', link: 'a-secret' },
@@ -107,7 +104,6 @@ export function memoryProject(others: Partial<Project> = {}) {
   return { project, outcomes };
 }
 
-/** Everything that an attempt needs. */
 export function senderFor(provider: Provider, others: Partial<Sender> = {}): Sender {
   return {
     project: memoryProject().project,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Listening } from '../../scripts/shared/listen.ts';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
 import type { Job, Runtime, SocialPages } from '../../supabase/functions/send-notifications/shared/types.ts';
-import { type CardSite, startCardSite } from '../support/cards.ts';
+import { startCardSite } from '../support/cards.ts';
 import { metaAccount } from '../support/providers/graph.ts';
 import { type Provider, startProvider } from '../support/providers/server.ts';
 import { job, memoryProject, settingsFor, socialPages, testRuntime } from './sender.ts';
 
 let provider: Provider;
-let site: CardSite;
+let site: Listening;
 beforeAll(async () => {
   provider = await startProvider();
   site = await startCardSite();

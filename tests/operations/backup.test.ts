@@ -21,7 +21,6 @@ vi.mock('../../scripts/shared/new-database.ts', async (original) => {
 const root = mkdtempSync(join(tmpdir(), 'gurdwara-backup-'));
 const backups = join(root, 'backups');
 
-/** All rows that a backup would hold. */
 async function rowsOf({ db }: Started): Promise<Record<string, object[]>> {
   const sql = "select public.backup_rows() -> 'tables' as tables";
   return (await db.query<{ tables: Record<string, object[]> }>(sql)).rows[0]?.tables ?? {};
@@ -34,7 +33,6 @@ const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
 /** The sample temple has hundreds of rows and pictures, and takes ten times as long. */
 const isAll = Boolean(process.env.TEST_ALL);
 
-/** A project with a user and one picture. */
 async function startSmall(): Promise<Started> {
   const started = await startBackend();
   await started.db.exec(someUser);

@@ -35,17 +35,14 @@ afterEach(async () => {
 
 type Check = (project: Project) => AsyncIterable<Finding> | Promise<Finding[]>;
 
-/** What the check finds. */
 const findings = (check: Check, changes: Partial<Project> = {}): Promise<Finding[]> => {
   const found = check({ ...fake.project, ...changes });
   return found instanceof Promise ? found : Array.fromAsync(found);
 };
 
-/** The names of what fails. */
 const failing = async (check: Check, changes?: Partial<Project>) =>
   (await findings(check, changes)).filter(({ level }) => level === 'fail').map(({ name }) => name);
 
-/** What the check finds under that name. */
 const findingOf = async (check: Check, name: string) =>
   (await findings(check)).find((finding) => finding.name === name);
 

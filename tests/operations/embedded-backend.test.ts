@@ -21,7 +21,6 @@ interface Ask {
   from?: string;
 }
 
-/** Opens the backend in a temporary folder. */
 async function openAttacked() {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-embedded-'));
   const settings = readSettings({ LOCAL_DIR: localDir });

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { loadSecrets } from '../../scripts/local/secrets.ts';
 import { startSiteServer } from '../../scripts/local/site-server.ts';
 import { listen } from '../../scripts/shared/listen.ts';
-import type { Project } from '../../scripts/shared/project.ts';
+import { findProject } from '../../scripts/shared/project.ts';
 import { readSettings, type Settings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { openBareBackend, someUser } from './bare-backend.ts';
@@ -19,13 +19,6 @@ const hostedExtras = {
   jobs: ['flush-rebuild-requests'],
   vault_names: ['project_url', 'publishable_key', 'rebuild_webhook_url'],
 };
-
-const isHealth = (path: string) => path === '/rest/v1/rpc/project_health';
-
-async function withExtras(answer: Response): Promise<Response> {
-  const health = await answer.json();
-  return Response.json(answer.ok ? { ...health, ...hostedExtras } : health, { status: answer.status });
-}
 
 /** Writes the little of a site that the doctor reads. */
 function writeSite(folder: string, { supabaseUrl, siteUrl }: Settings, contentVersion: number): void {
@@ -46,7 +39,6 @@ function writeSite(folder: string, { supabaseUrl, siteUrl }: Settings, contentVe
   copyFileSync('public/_headers', join(folder, '_headers'));
 }
 
-/** Starts the project; its site is a few files. */
 export async function startFakeProject() {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-doctor-'));
   const [supabasePort, sitePort] = [await freePort(), await freePort()];
@@ -73,7 +65,9 @@ export async function startFakeProject() {
       return Response.json({ channels: { sms: true, whatsapp: true, email: true }, mail: {} });
     }
     const answer = await backend.fetch(request);
-    return isHealth(pathname) ? withExtras(answer) : answer;
+    if (pathname !== '/rest/v1/rpc/project_health') return answer;
+    const health = await answer.json();
+    return Response.json(answer.ok ? { ...health, ...hostedExtras } : health, { status: answer.status });
   }, supabasePort);
   const folder = join(localDir, 'site');
   const sql = 'select version::int from public.content_version';
@@ -89,22 +83,11 @@ export async function startFakeProject() {
     SUPABASE_ACCESS_TOKEN: 'sbp_someToken',
     SUPABASE_API_URL: settings.supabaseUrl,
   };
-  const project: Project = {
-    local: false,
-    supabaseUrl: settings.supabaseUrl,
-    key: secrets.publishableKey,
-    secretKey: secrets.secretKey,
-    siteUrl: settings.siteUrl,
-    timeZone: 'America/Los_Angeles',
-    env: variables,
-  };
   return {
     db: backend.db,
-    localDir,
-    project,
+    project: findProject(false, variables),
     /** The environment that names this project, for scripts in another process. */
     variables,
-    secrets,
     /** Changes a file of the site; gives what puts it back. */
     changeFile: (name: string, change: (text: string) => string) => {
       const path = join(folder, name);

@@ -1,4 +1,3 @@
-// What the pages of the built sample temple say, and where they lead.
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { service } from '../../scripts/testing/supabase.ts';

@@ -1,4 +1,3 @@
-// The built pages of events, and what calendars read of them.
 import { within } from '@testing-library/dom';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';

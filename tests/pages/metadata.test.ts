@@ -1,4 +1,3 @@
-// What search engines, social networks and browsers read of the built pages.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openPage, request, status, textOf } from '../support/built-page.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Listening, listen } from '../../scripts/shared/listen.ts';
+import { listen } from '../../scripts/shared/listen.ts';
 
 export const postCards = [
   'akhand-path',
@@ -21,5 +21,3 @@ export async function startCardSite() {
       : new Response(null, { status: 404 }),
   );
 }
-
-export type CardSite = Listening;

@@ -143,7 +143,6 @@ async function webKitBy(driver: string): Promise<OtherBrowser> {
   };
 }
 
-/** Starts it; throws with the sentence that says what to install. */
 export async function startFirefox(): Promise<OtherBrowser> {
   if (!hasFirefox()) throw new Error(howToInstall);
   const path = firefoxPath();

@@ -81,7 +81,6 @@ function pgliteAdapter(sql: Sql) {
   return { query, exec, transaction };
 }
 
-/** Provisions and migrates the server. */
 export async function migratePostgres({ port }: PostgresServer): Promise<void> {
   const connection = createPostgresConnection({
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

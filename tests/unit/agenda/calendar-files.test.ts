@@ -154,9 +154,3 @@ test('the file of a request says that it is not confirmed', () => {
     expect.arrayContaining(['STATUS:CONFIRMED', 'SUMMARY:Akhand Path', 'DESCRIPTION:Reference: K7M 4QX']),
   );
 });
-
-test('a booking is one entry, in its own file as in the feed, also after it has changed', () => {
-  const idOf = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
-  const moved = { date: '2026-03-08', last_day: '2026-03-10', family_name: 'Brar' };
-  expect(idOf(fileOf(moved))).toBe(idOf(feedOf({ bookings: [booking] })));
-});

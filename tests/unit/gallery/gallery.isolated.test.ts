@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fitted, pagesOf } from '@/features/gallery/gallery';
+import { fitted } from '@/features/gallery/gallery';
 import * as photos from '@/features/gallery/gallery-photos';
 import { galleryBox } from '@/features/gallery/manage/manage-gallery';
 
@@ -33,15 +33,6 @@ test('pictures that cannot be fetched leave no gaps in the first page, and no ca
     ['Picture 0', 2],
   ]);
   expect(categories).toEqual(['langar', 'kirtan']);
-});
-
-test.each([
-  [96, [96]],
-  [97, [96, 1]],
-])('%i photos make pages of %j', (count, sizes) => {
-  const all = Array.from({ length: count }, (_, index) => ({ id: count - index, category: 1 }));
-  expect(pagesOf(all).map((page) => page.length)).toEqual(sizes);
-  expect(pagesOf(all).flat()).toEqual(all);
 });
 
 test('a picture is stored in its shape, with no side over 3000 or under 100', () => {

@@ -7,10 +7,7 @@ import {
 } from '../../../supabase/functions/send-notifications/shared/template.ts';
 
 const { audienceInWords, audienceOf, failedMessages, failureInWords, latestLines } = words;
-const { notSetUpInWords, placeholdersOf, reasonInWords, unknownPlaceholders } = words;
-
-test('a contact message has no seva and no family name to tell', () =>
-  expect(placeholdersOf('contact_message')).toBe('{name}, {date}, {status}'));
+const { notSetUpInWords, reasonInWords, unknownPlaceholders } = words;
 
 test('who is told is counted by channel, or it is said why nobody is', () => {
   const told = (...channels: [Channel, number][]) => {
@@ -111,14 +108,6 @@ describe('the messages of a booking', () => {
 });
 
 describe('a template', () => {
-  test('is filled in', () => {
-    const seva = { sevatype: 'Langar', date: 'March 5, 2025', status: 'confirmed' };
-    const template = '{name} {family_name}: {sevatype}, {date}, {status}. {name}!';
-    expect(renderTemplate(template, { name: 'Amrit', family_name: 'Kaur', ...seva })).toBe(
-      'Amrit Kaur: Langar, March 5, 2025, confirmed. Amrit!',
-    );
-  });
-
   test('is filled in once: what a family writes is no template', () => {
     expect(renderTemplate('{name} {status}', { name: '{status}', status: '$1 $& {name}' })).toBe(
       '{status} $1 $& {name}',

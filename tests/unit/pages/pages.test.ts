@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as pages from '@/features/pages/manage/manage-pages';
 import { serialiseJsonLd } from '@/lib/build/json-ld';
 import { firstSentences, firstWords } from '@/lib/excerpt';
-import { canonicalPath, isPrivate, navLinks, routes } from '@/lib/routes';
+import { isPrivate, navLinks, routes } from '@/lib/routes';
 
 const { addressFor, isReserved, newPage, pageForm, reservedAddresses } = pages;
 
@@ -60,14 +60,6 @@ test.each([
   ['ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ। ਆਓ ਜੀ', 16, 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ।'],
 ])('the beginning of “%s” ends after a whole sentence or line, if any', (text, most, beginning) => {
   expect(firstSentences(text, most)).toBe(beginning);
-});
-
-test.each([
-  ['/index.html', '/'],
-  ['/about', '/about'],
-  ['/about/index.html', '/about'],
-])('%s is known as %s', (built, canonical) => {
-  expect(canonicalPath(built)).toBe(canonical);
 });
 
 test('search engines are kept out of sign-in and the back office, and of nothing else', () => {

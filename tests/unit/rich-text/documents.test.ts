@@ -7,20 +7,12 @@ import { documentOf, htmlOf } from '@/ui/admin/rich-text/html';
 import { whyNotVisual } from '@/ui/admin/rich-text/left-out';
 import { schema } from '@/ui/admin/rich-text/schema';
 
-interface Json {
-  type: string;
-  attrs?: Record<string, unknown>;
-  content?: Json[];
-  marks?: Json[];
-  text?: string;
-}
-
 test('several blanks are one on the page, and a text without a word is empty', () => {
   const paragraph = (...words: string[]) => ({
     type: 'paragraph',
     content: words.map((text) => ({ type: 'text', text })),
   });
-  const html = (...content: Json[]) => htmlOf(schema.nodeFromJSON({ type: 'doc', content }));
+  const html = (...content: object[]) => htmlOf(schema.nodeFromJSON({ type: 'doc', content }));
   expect(documentOf(html(paragraph('One  two ')))?.textContent).toBe('One two');
   expect(html(paragraph())).toBe('');
   expect(documentOf('').childCount).toBe(1);
