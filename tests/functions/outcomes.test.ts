@@ -80,21 +80,19 @@ describe('Twilio’s', () => {
   });
 });
 
-describe('Resend’s', () => {
-  it.each([
-    [400, 'validation_error', 'API key is invalid', retry('later', 'API key is invalid (Resend validation')],
-    [422, 'validation_error', 'Invalid `from` field.', retry('later', 'Invalid `from`')],
-    [429, 'daily_quota_exceeded', 'x', retry('later', 'Resend daily_quota')],
-    [409, 'concurrent_idempotent_requests', 'x', retry('soon', 'Resend concurrent')],
-    [
-      422,
-      'validation_error',
-      'Invalid `to` field.',
-      refused('Invalid `to` field. (Resend validation_error)'),
-    ],
-  ])('%i %s', async (statusCode, name, message, outcome) => {
-    expect(await answered('email', statusCode, { statusCode, name, message })).toEqual(outcome);
-  });
+it.each([
+  [400, 'validation_error', 'API key is invalid', retry('later', 'API key is invalid (Resend validation')],
+  [422, 'validation_error', 'Invalid `from` field.', retry('later', 'Invalid `from`')],
+  [429, 'daily_quota_exceeded', 'x', retry('later', 'Resend daily_quota')],
+  [409, 'concurrent_idempotent_requests', 'x', retry('soon', 'Resend concurrent')],
+  [
+    422,
+    'validation_error',
+    'Invalid `to` field.',
+    refused('Invalid `to` field. (Resend validation_error)'),
+  ],
+])('Resend’s %i %s', async (statusCode, name, message, outcome) => {
+  expect(await answered('email', statusCode, { statusCode, name, message })).toEqual(outcome);
 });
 
 describe.each(['facebook', 'instagram'] as const)('Meta’s, for %s', (channel) => {

@@ -11,14 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a success', () => {
-  it('clears after three seconds', () => {
-    notify('Saved');
-    vi.advanceTimersByTime(2999);
-    expect(shown()).toEqual([['Saved']]);
-    vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
-  });
+it('a success clears after three seconds', () => {
+  notify('Saved');
+  vi.advanceTimersByTime(2999);
+  expect(shown()).toEqual([['Saved']]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
 });
 
 describe('what becomes known after a success', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announcedAt, boardOn, stageOf } from '@/features/agenda/board';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
 import { templeEvent } from '../../support/events.ts';
@@ -38,20 +38,18 @@ const site = {
 const on = (calendar: Partial<Parameters<typeof boardOn>[1]['calendar']>, day = '2026-12-04') =>
   boardOn(day, { ...site, calendar: { events: [], bookings: [], ...calendar } });
 
-describe('today', () => {
-  test('has the services and the events of the day by their hours, and says what is over and what is on', () => {
-    const events = [
-      templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
-      templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
-    ];
-    const stages = on({ events }).today.map((line) => [line.hours, line.what, stageOf(line, 18.5 * 60)]);
-    expect(stages).toEqual([
-      ['', 'Camp', 'on'],
-      ['5:00–8:00 AM', 'Nitnem', 'over'],
-      ['from 2:00 PM', 'Cancelled: Seminar', 'on'],
-      ['6:00–8:00 PM', 'Rehras and kirtan', 'on'],
-    ]);
-  });
+test('today has the services and the events by their hours, and says what is over and what is on', () => {
+  const events = [
+    templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
+    templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
+  ];
+  const stages = on({ events }).today.map((line) => [line.hours, line.what, stageOf(line, 18.5 * 60)]);
+  expect(stages).toEqual([
+    ['', 'Camp', 'on'],
+    ['5:00–8:00 AM', 'Nitnem', 'over'],
+    ['from 2:00 PM', 'Cancelled: Seminar', 'on'],
+    ['6:00–8:00 PM', 'Rehras and kirtan', 'on'],
+  ]);
 });
 
 test('a seva is shown as its family wants it, on each of its days, and not at all when nothing may be said', () => {

@@ -11,16 +11,14 @@ import { announcementOf, eventForm, newEvent } from '@/features/events/manage/ma
 const problems = (schema: z.ZodMiniType, values: unknown) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-describe('an announcement', () => {
-  it.each([
-    ['2026-11-24T18:00', '2026-11-24T18:00', ['endsat: Please choose an end that is after the start.']],
-    ['2026-11-24T18:00', '2026-11-24T18:01', []],
-    ['2026-11-24T18:00', '', []],
-  ])('from %j until %j', (startsat, endsat, expected) => {
-    expect(problems(announcementForm, { ...newAnnouncement, message: 'x', startsat, endsat })).toEqual(
-      expected,
-    );
-  });
+it.each([
+  ['2026-11-24T18:00', '2026-11-24T18:00', ['endsat: Please choose an end that is after the start.']],
+  ['2026-11-24T18:00', '2026-11-24T18:01', []],
+  ['2026-11-24T18:00', '', []],
+])('an announcement from %j until %j', (startsat, endsat, expected) => {
+  expect(problems(announcementForm, { ...newAnnouncement, message: 'x', startsat, endsat })).toEqual(
+    expected,
+  );
 });
 
 test.each([

@@ -27,18 +27,16 @@ describe('days that are closed', () => {
   });
 });
 
-describe('how far ahead', () => {
-  test('leaves the days from the first to the last that can be asked for', () => {
-    const limits = limitsOn(today, [], { min_days: 7, max_days: 30 });
-    expect(unavailableSentence('2026-03-07', limits)).toBe(
-      'Please choose Sunday, March 8, 2026 or a later date.',
-    );
-    expect(whyUnavailable('2026-03-07', limits)?.label).toBe('Too soon');
-    expect(unavailableSentence('2026-03-08', limits)).toBeUndefined();
-    expect(unavailableSentence('2026-03-31', limits)).toBeUndefined();
-    expect(unavailableSentence('2026-04-01', limits)).toBe(
-      'Please choose Tuesday, March 31, 2026 or an earlier date.',
-    );
-    expect(whyUnavailable('2026-04-01', limits)?.label).toBe('Too far ahead');
-  });
+test('the booking window leaves the days from the first to the last that can be asked for', () => {
+  const limits = limitsOn(today, [], { min_days: 7, max_days: 30 });
+  expect(unavailableSentence('2026-03-07', limits)).toBe(
+    'Please choose Sunday, March 8, 2026 or a later date.',
+  );
+  expect(whyUnavailable('2026-03-07', limits)?.label).toBe('Too soon');
+  expect(unavailableSentence('2026-03-08', limits)).toBeUndefined();
+  expect(unavailableSentence('2026-03-31', limits)).toBeUndefined();
+  expect(unavailableSentence('2026-04-01', limits)).toBe(
+    'Please choose Tuesday, March 31, 2026 or an earlier date.',
+  );
+  expect(whyUnavailable('2026-04-01', limits)?.label).toBe('Too far ahead');
 });

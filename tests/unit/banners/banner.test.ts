@@ -21,23 +21,21 @@ const nothing = { announcements: [], events: [], bookings: [] };
 const textsOf = (banners: readonly all.Banner[], ...kinds: all.Banner['kind'][]) =>
   banners.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 
-describe('the banners', () => {
-  test('are announcements, then events, then Akhand Paths, as they came', () => {
-    const banners = bannersOf({
-      announcements: [announcement(2, 'top'), announcement(1, 'top')],
-      events: [event(1, '2026-03-05')],
-      bookings: [akhandPath(1, '2026-03-06', '2026-03-08')],
-    });
-    expect(banners.map(({ kind, text, href }) => [kind, text, href])).toEqual([
-      ['top', 'Announcement 2', undefined],
-      ['top', 'Announcement 1', undefined],
-      ['event', 'Event 1', '/events/1'],
-      ['seva', 'Harpreet Gill', '/seva'],
-    ]);
-    const bottom = [announcement(3, 'bottom'), announcement(2, 'top'), announcement(1, 'bottom')];
-    const apart = textsOf(bannersOf({ ...nothing, announcements: bottom }), 'bottom');
-    expect(apart).toEqual(['Announcement 3', 'Announcement 1']);
+test('the banners are announcements, then events, then Akhand Paths, as they came', () => {
+  const banners = bannersOf({
+    announcements: [announcement(2, 'top'), announcement(1, 'top')],
+    events: [event(1, '2026-03-05')],
+    bookings: [akhandPath(1, '2026-03-06', '2026-03-08')],
   });
+  expect(banners.map(({ kind, text, href }) => [kind, text, href])).toEqual([
+    ['top', 'Announcement 2', undefined],
+    ['top', 'Announcement 1', undefined],
+    ['event', 'Event 1', '/events/1'],
+    ['seva', 'Harpreet Gill', '/seva'],
+  ]);
+  const bottom = [announcement(3, 'bottom'), announcement(2, 'top'), announcement(1, 'bottom')];
+  const apart = textsOf(bannersOf({ ...nothing, announcements: bottom }), 'bottom');
+  expect(apart).toEqual(['Announcement 3', 'Announcement 1']);
 });
 
 describe('what a reader sees', () => {

@@ -80,7 +80,7 @@ test('a reason is shown in words, without its technical part', () => {
   );
 });
 
-describe('the messages of a booking', () => {
+test('the messages of a booking are reported when they could not be sent', () => {
   const sms: words.BookingMessage = {
     ...{ event_type: 'booking_confirmed', channel: 'sms', recipient: 'Granthi Singh' },
     ...{ status: 'waiting', error: null },
@@ -89,21 +89,18 @@ describe('the messages of a booking', () => {
   const stopped: words.BookingMessage = { ...sms, recipient: 'Langar sevadar', status: 'failed', error };
   const page: words.BookingMessage = { ...sms, channel: 'facebook', recipient: null };
   const nobody: words.BookingMessage = { ...page, channel: 'whatsapp', status: 'skipped', error: 'Nobody.' };
-
-  test('are reported when they could not be sent', () => {
-    expect(failureInWords([sms, page, nobody, { ...sms, status: 'sent' }])).toBeUndefined();
-    expect(failureInWords([sms, stopped])).toEqual({
-      title: '1 message could not be sent',
-      detail: 'Langar sevadar: The recipient has replied STOP.',
-    });
-    expect(failureInWords([{ ...stopped, status: 'skipped' }], ['sms'])).toBeUndefined();
-    const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
-    const notPosted: words.BookingMessage = { ...nobody, channel: 'facebook', error: 'Facebook is off.' };
-    expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({
-      title: '3 messages could not be sent',
-      detail:
-        'Langar sevadar and Granthi Singh: The recipient has replied STOP. The Facebook page: Facebook is off.',
-    });
+  expect(failureInWords([sms, page, nobody, { ...sms, status: 'sent' }])).toBeUndefined();
+  expect(failureInWords([sms, stopped])).toEqual({
+    title: '1 message could not be sent',
+    detail: 'Langar sevadar: The recipient has replied STOP.',
+  });
+  expect(failureInWords([{ ...stopped, status: 'skipped' }], ['sms'])).toBeUndefined();
+  const alsoStopped = { ...stopped, recipient: 'Granthi Singh' };
+  const notPosted: words.BookingMessage = { ...nobody, channel: 'facebook', error: 'Facebook is off.' };
+  expect(failureInWords([stopped, notPosted, alsoStopped])).toEqual({
+    title: '3 messages could not be sent',
+    detail:
+      'Langar sevadar and Granthi Singh: The recipient has replied STOP. The Facebook page: Facebook is off.',
   });
 });
 

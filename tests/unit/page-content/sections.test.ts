@@ -30,15 +30,13 @@ describe('a page is edited in its own order', () => {
   });
 });
 
-describe('plain words that the site has by itself', () => {
+test('plain words that the site has by itself stand in their field, and are stored as nothing', () => {
   const heading = { page: 'about', section: 'history_heading' };
-  test('stand in their field, and are stored as nothing', () => {
-    const own = shownText(heading, '');
-    expect(own).not.toBe('');
-    expect(shownText(heading, 'How we began')).toBe('How we began');
-    expect(storedText(heading, ` ${own} `)).toBe('');
-    expect(storedText(heading, 'How we began')).toBe('How we began');
-  });
+  const own = shownText(heading, '');
+  expect(own).not.toBe('');
+  expect(shownText(heading, 'How we began')).toBe('How we began');
+  expect(storedText(heading, ` ${own} `)).toBe('');
+  expect(storedText(heading, 'How we began')).toBe('How we began');
 });
 
 test('a page shows its own text until something is stored that is not blank', () => {
@@ -50,16 +48,13 @@ test('a page shows its own text until something is stored that is not blank', ()
   expect(textOf([{ ...row, page: 'home', content: 'Elsewhere' }], 'about/service')).toBe(own);
 });
 
-describe('what is wrong is said in words', () => {
-  test.each([
-    ['footer', 'youtube_url', 'http://youtube.com', 'starts with https://'],
-    ['contact', 'email', 'not an address', 'valid email address'],
-    ['contact', 'phone', '555-010', 'at least 7 digits'],
-    ['home', 'hero_heading', 'x'.repeat(121), '120 characters'],
-  ])('%s/%s: %s', (page, section, text, words) => {
-    expect(sectionProblem({ page, section }, text)).toContain(words);
-  });
-
+test.each([
+  ['footer', 'youtube_url', 'http://youtube.com', 'starts with https://'],
+  ['contact', 'email', 'not an address', 'valid email address'],
+  ['contact', 'phone', '555-010', 'at least 7 digits'],
+  ['home', 'hero_heading', 'x'.repeat(121), '120 characters'],
+])('what is wrong is said in words: %s/%s: %s', (page, section, text, words) => {
+  expect(sectionProblem({ page, section }, text)).toContain(words);
 });
 
 test('an address in a rich text leads somewhere', async () => {

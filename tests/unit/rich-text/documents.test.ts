@@ -54,20 +54,18 @@ describe('what is written already opens unharmed', () => {
   });
 });
 
-describe('what the editor cannot show is left to HTML', () => {
-  test.each([
-    [
-      '<figure><img src="https://e.org/a.jpg" alt=""><figcaption>1987</figcaption></figure>',
-      'Not supported here and left out: a caption.',
-    ],
-    ['<p><a href="http://example.org">here</a></p>', '“http://example.org” leads nowhere'],
-    ['<p>on the 13<sup>th</sup></p>', 'left out: <sup>.'],
-    [
-      '<table><tr><td>Sunday</td></tr></table><embed src="https://www.youtube.com/embed/a">',
-      'left out: a table, a video or map.',
-    ],
-    ['<div>One</div><div>two</div>', 'left out: <div>.'],
-  ])('%s', (text, reason) => {
-    expect(whyNotVisual(text)).toContain(reason);
-  });
+test.each([
+  [
+    '<figure><img src="https://e.org/a.jpg" alt=""><figcaption>1987</figcaption></figure>',
+    'Not supported here and left out: a caption.',
+  ],
+  ['<p><a href="http://example.org">here</a></p>', '“http://example.org” leads nowhere'],
+  ['<p>on the 13<sup>th</sup></p>', 'left out: <sup>.'],
+  [
+    '<table><tr><td>Sunday</td></tr></table><embed src="https://www.youtube.com/embed/a">',
+    'left out: a table, a video or map.',
+  ],
+  ['<div>One</div><div>two</div>', 'left out: <div>.'],
+])('what the editor cannot show is left to HTML: %s', (text, reason) => {
+  expect(whyNotVisual(text)).toContain(reason);
 });
