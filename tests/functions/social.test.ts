@@ -42,9 +42,6 @@ function post(
   );
 }
 
-const tokenOf = (channel: Channel, token: string) =>
-  channel === 'facebook' ? { facebook_page_token: token } : { instagram_access_token: token };
-
 describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
   it('has the words, the card, and the card in words', async () => {
     expect(await post(channel)).toEqual({ kind: 'sent' });
@@ -74,7 +71,8 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
 
   it('is skipped, and says so, when the page or the site’s address is not set up', async () => {
     const ids = { facebook_page_id: '', instagram_business_account_id: '' };
-    for (const pages of [null, ids, tokenOf(channel, '')])
+    const tokens = { facebook_page_token: '', instagram_access_token: '' };
+    for (const pages of [null, ids, tokens])
       expect(await post(channel, pages)).toEqual({
         kind: 'skipped',
         reason: expect.stringMatching(/ is not set up yet\. Enter .* under Social Media\.$/),

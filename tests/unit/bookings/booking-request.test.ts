@@ -25,6 +25,8 @@ test.each(['asdfgh', '555-010', '੫੫੫-੦੧੦'])('%s is no phone number',
   expect(problemsOf({ phone })).toEqual([['phone', expect.stringContaining('at least 7 digits')]]);
 });
 
+test('a phone number may be local', () => expect(problemsOf({ phone: '555-0100' })).toEqual([]));
+
 test('single lines are sent as such, whatever was pasted; the notes keep theirs', () => {
   const notes = 'One\n\tTwo';
   const pasted = { name: ' Simran\tKaur ', family_name: 'Gill\r\n', phone: '775\u00a0555\t0123', notes };
