@@ -85,12 +85,7 @@ it.each([
   [422, 'validation_error', 'Invalid `from` field.', retry('later', 'Invalid `from`')],
   [429, 'daily_quota_exceeded', 'x', retry('later', 'Resend daily_quota')],
   [409, 'concurrent_idempotent_requests', 'x', retry('soon', 'Resend concurrent')],
-  [
-    422,
-    'validation_error',
-    'Invalid `to` field.',
-    refused('Invalid `to` field. (Resend validation_error)'),
-  ],
+  [422, 'validation_error', 'Invalid `to` field.', refused('Invalid `to` field. (Resend validation_error)')],
 ])('Resend’s %i %s', async (statusCode, name, message, outcome) => {
   expect(await answered('email', statusCode, { statusCode, name, message })).toEqual(outcome);
 });

@@ -138,11 +138,11 @@ it('an undelivered message is reported by Twilio, and the log says why', async (
   await queueMessages(backend.db, 1);
   await call();
   await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), atLast);
-  const { sid = '', StatusCallback = '' } = provider.twilio.messages[0] ?? {};
-  const fields = { MessageSid: sid, MessageStatus: 'undelivered', ErrorCode: '30034' };
-  const signature = twilioSignature(StatusCallback, fields, twilioAccount.authToken);
+  const address = provider.twilio.messages[0]?.StatusCallback ?? '';
+  const fields = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30034' };
+  const signature = twilioSignature(address, fields, twilioAccount.authToken);
   const report = { body: new URLSearchParams(fields), headers: { 'X-Twilio-Signature': signature } };
-  expect((await fetch(StatusCallback, { method: 'POST', ...report })).status).toBe(204);
+  expect((await fetch(address, { method: 'POST', ...report })).status).toBe(204);
   expect((await logs(backend.db)).at(-1)).toMatchObject({
     status: 'failed',
     error: 'Twilio did not deliver it: error 30034.',

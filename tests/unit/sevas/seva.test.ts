@@ -13,7 +13,9 @@ test.each([
   [{ name: 'Akhand Path', length: '48 hours', days: 3 }, 'An Akhand Path lasts 48 hours'],
   [{ name: 'Sehaj Path', length: 'Over two days', days: 2 }, 'A Sehaj Path lasts over two days'],
   [{ name: 'Sehaj Path', length: '', days: 2 }, 'A Sehaj Path takes two days'],
-])('how long a seva is, in a sentence: %j', (given, sentence) => expect(lasts({ ...seva, ...given })).toBe(sentence));
+])('how long a seva is, in a sentence: %j', (given, sentence) =>
+  expect(lasts({ ...seva, ...given })).toBe(sentence),
+);
 
 describe('the cards on Home', () => {
   test('are of the sevas that are offered and have a text, under their own titles or the seva’s', () => {
