@@ -50,11 +50,17 @@ it('saves name and subtitle, shown at the top of the back office at once', async
   expect((await temple()).data).toMatchObject([{ name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' }]);
 });
 
-it('inserts the default settings when there are none', async () => {
+it('inserts the default settings when there are none, and saves nothing without a row', async () => {
   await service.from('gurdwara_settings').delete().gt('id', 0).throwOnError();
   await openScreen('/admin/settings', 'Settings');
   expect(await textbox('Subtitle')).toHaveValue('Reno, Nevada');
   expect((await temple()).data).toMatchObject([{ subtitle: 'Reno, Nevada', logo_url: '/khanda-icon.svg' }]);
+  answerInstead('GET', '/gurdwara_settings', () => Response.json([]));
+  answerInstead('POST', '/gurdwara_settings', () => new Response(null, { status: 201 }));
+  await openScreen('/admin/settings', 'Settings');
+  await textbox('Temple name');
+  await press('Save settings');
+  await findMessage('alert', 'No settings ID found. Please refresh the page.');
 });
 
 it('takes only a JPG as a logo, whatever its name', async () => {
