@@ -29,14 +29,15 @@ export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tab
     backup['public.page_content']?.filter((row) => !isKnown(row)).map(({ id }) => id),
   );
   const isOfLostText = ({ source, source_id }: Row) => source === 'page_content' && lostTexts.has(source_id);
+  const isKept = (row: Row) => isKnown(row) && !isOfLostText(row);
   for (const [table, rows] of Object.entries(backup)) {
     const columns = target.columns[table];
     if (!columns) {
       leftOut.push(`${table}: ${counted(rows)}`);
       continue;
     }
-    const kept = rows.filter((row) => isKnown(row) && !isOfLostText(row));
-    const lost = rows.filter((row) => !kept.includes(row));
+    const kept = rows.filter(isKept);
+    const lost = rows.filter((row) => !isKept(row));
     const named = new Set(lost.map(subjectOf).filter(Boolean));
     if (lost.length > 0) leftOut.push([`${table}: ${counted(lost)}`, ...named].join(', '));
     for (const column of Object.keys(rows[0] ?? {}))
