@@ -1,5 +1,5 @@
-// Writes the table of permissions in supabase/README.md from supabase/access/matrix.ts, and what the migrations permit into
-// supabase/access/snapshot.txt, with which `npm run doctor` compares a project.
+// Writes the table of permissions in supabase/README.md from supabase/access/matrix.ts, and all grants, policies and
+// functions of the migrations to supabase/access/snapshot.txt. `npm run doctor` compares a project with that snapshot.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';

@@ -58,8 +58,8 @@ function erasedSince({ createdAt }: Manifest, erasures: Rows['erasures']): strin
 
 /**
  * Restores an archive into the project, which must be empty unless `replace`, and verifies it by reading all of it
- * back. Returns its manifest, the number of rows by table, what of it this version of the site has no place for, and what
- * is to be erased again, in words. Throws UserError.
+ * back. Returns the manifest, the number of rows by table, a line for each thing that was left out because this version
+ * of the site no longer has it, and a sentence about bookings to erase again. Throws UserError.
  */
 export async function restoreBackup(
   project: Project,

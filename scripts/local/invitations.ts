@@ -1,4 +1,4 @@
-// Lite has neither links that are made with the secret key, which the function `administrators` needs, nor invitations.
+// The function `administrators` needs invitations and links made with the secret key. Lite has neither.
 import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Handler, refuse } from './repair-answers.ts';
@@ -10,7 +10,7 @@ export const makesLink = ({ url, method, headers }: Request, { secretKey }: Secr
   method === 'POST' &&
   headers.get('apikey') === secretKey;
 
-// As in hosted Supabase, a user who has not come yet gets a new token and keeps what is written about them.
+// As in hosted Supabase, inviting a user again before they sign in replaces their token and keeps their metadata.
 const storeUser = `
   insert into auth.users
     (id, email, raw_app_meta_data, raw_user_meta_data, confirmation_token, confirmation_sent_at, invited_at)

@@ -23,7 +23,7 @@ export async function listen(
 ): Promise<Listening> {
   const { Response } = globalThis;
   const server = typeof handler === 'function' ? createAdaptorServer({ fetch: handler }) : handler;
-  // Hono replaces it by a class to which the answers of `Response.json` do not belong; the functions' library asks that.
+  // Hono replaces the global Response. @supabase/server then rejects what `Response.json` returns, so put Node's own back.
   globalThis.Response = Response;
   await new Promise<void>((done, fail) => {
     server.once('error', fail);

@@ -35,7 +35,7 @@ export type Administrator = Awaited<
   ReturnType<NonNullable<ReturnType<typeof administrators>['queryFn']>>
 >[number];
 
-/** Whether somebody was invited and has not come yet. */
+/** Whether the person was invited and has not signed in yet. */
 export const isInvited = ({ invitation, lastSignIn }: Administrator) => invitation !== null && !lastSignIn;
 
 /** Invites a person, or makes a new link for whoever is invited already; resolves to the link. */

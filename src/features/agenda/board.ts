@@ -20,7 +20,7 @@ export interface BoardSite {
   announcements: readonly Announcement[];
 }
 
-/** A line of a day: when, what, and of a seva who gives it. */
+/** One line of a day: its hours, its title and, for a seva, the family that gives it. */
 export interface BoardLine extends Minutes {
   hours: string;
   what: string;

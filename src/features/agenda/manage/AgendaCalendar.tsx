@@ -20,7 +20,7 @@ import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: {} });
 
-/** The days that each view shows. */
+/** The days each view shows. */
 const daysOf = {
   month: (day: Day) => weeksOf(monthOf(day)).flat(),
   week: weekOf,
