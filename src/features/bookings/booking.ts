@@ -58,9 +58,9 @@ export const asShown = <Booking extends ConfirmedBooking & { shown_as: ShownAs }
 /** The seva; where no more is shown, that the date is taken. */
 export const sevaShown = ({ sevatype }: Pick<ConfirmedBooking, 'sevatype'>) => sevatype || 'Taken';
 
-/** 'Rai family', or nothing where it is not shown. */
+/** 'Rai family', or nothing where it is not shown. Chats and calendars would make a link of "Dr.Dev family". */
 export const familyOf = ({ family_name }: Pick<ConfirmedBooking, 'family_name'>) =>
-  family_name && `${family_name} family`;
+  family_name && `${family_name.replaceAll(/[.。．｡․﹒](?=[^ .,)])/g, '$& ')} family`;
 
 /** Who has booked it, as far as that is shown: 'Jasleen Kaur Rai', 'Rai family' or nothing. */
 export const whoBooked = (booking: Pick<ConfirmedBooking, 'name' | 'family_name'>) =>

@@ -24,7 +24,7 @@ const booking = (more: Partial<ManagedBooking>) =>
 
 const akhandPath = booking({
   ...{ sevatype: 'Akhand Path', date: '2027-03-04', last_day: '2027-03-06' },
-  ...{ time: '10:00:00', end_time: '10:30:00', place_id: 2, family_name: 'Sandhu' },
+  ...{ time: '10:00:00', end_time: '10:30:00', place_id: 2, family_name: 'Dr.Sandhu' },
 });
 const atHome = booking({ place_id: null, iselsewhere: true, time: '14:00:00', end_time: null });
 
@@ -56,9 +56,9 @@ test('the week has a line for each day on which anything is', () => {
   expect(daysToShare(weekOf('2027-03-05'), all, site).split('\n')).toEqual([
     '*Sunday, February 28 to Saturday, March 6, 2027*',
     'Tue, Mar 2: Closed for sevas: New carpet',
-    'Thu, Mar 4: From 10:00 AM Akhand Path, Sandhu family, Langar hall, day 1 of 3',
-    'Fri, Mar 5: Special hours: Closed (Painting); Akhand Path, Sandhu family, Langar hall, day 2 of 3; 9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar; 2:00 PM Sukhmani Sahib, Gill family, Elsewhere; 6:00 PM Kirtan Darbar',
-    'Sat, Mar 6: Until 10:30 AM Akhand Path, Sandhu family, Langar hall, day 3 of 3',
+    'Thu, Mar 4: From 10:00 AM Akhand Path, Dr. Sandhu family, Langar hall, day 1 of 3',
+    'Fri, Mar 5: Special hours: Closed (Painting); Akhand Path, Dr. Sandhu family, Langar hall, day 2 of 3; 9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar; 2:00 PM Sukhmani Sahib, Gill family, Elsewhere; 6:00 PM Kirtan Darbar',
+    'Sat, Mar 6: Until 10:30 AM Akhand Path, Dr. Sandhu family, Langar hall, day 3 of 3',
     'https://gurdwara.example/seva',
   ]);
 });
