@@ -105,6 +105,7 @@ it('the kinds of messages are those of the migrations (else: npm run db:types)',
 });
 
 describe('the normal form of a text', () => {
+  const wales = '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}';
   const forms = { visible, lines, one_line: oneLine, folded };
   const stored = async (texts: readonly string[], form: keyof typeof forms) => {
     const { rows } = await connection.driver.query<{ stored: string }>(
@@ -121,6 +122,7 @@ describe('the normal form of a text', () => {
     ['joiners between letters', 'ਕ\u200dਖ क्\u200dष می\u200cخواهم', 'ਕ\u200dਖ क्\u200dष می\u200cخواهم'],
     ['joiners elsewhere', '\u200dAm\u200cr\u200dit\u200d ਕ\u200d \u200dਖ ਕ\u200d\u200dਖ', 'Amrit ਕ ਖ ਕਖ'],
     ['emoji', '👩🏽‍👩‍👧 ❤️‍🔥 1️⃣ ™️ 🏳️‍🌈', '👩🏽‍👩‍👧 ❤️‍🔥 1️⃣ ™️ 🏳️‍🌈'],
+    ['flags of tags, and no other tags', `${wales} 🏴\u{e0067}\u{e007f} a\u{e0067}`, `${wales} 🏴 a`],
   ])('%s', async (_, typed, expected) => {
     expect(await stored([typed], 'one_line')).toEqual([expected]);
     expect(oneLine(typed)).toBe(expected);
@@ -143,9 +145,11 @@ describe('the normal form of a text', () => {
 
   it('is the same in the browser, and its own', async () => {
     const unseen = '\u00ad\u200b\u200c\u200d\u200e\u202e\u2060\u2067\u2800\u3164\ufe0f\ufeff\u034f';
+    const tags = fc.stringMatching(/^\u{1f3f4}[\u{e0061}-\u{e0063}]{0,7}\u{e007f}?$/u);
     const joined = '\u0301\u0a3c\u0a4d\u20e3 \t\n\r\u00a0eÉ1#’ਸ੫कم❤👩🏽™';
     const sign = fc.oneof(
       fc.constantFrom(...unseen, ...joined),
+      tags,
       fc.integer({ min: 1, max: 0x4dff }).map((code) => String.fromCodePoint(code)),
     );
     // The two may know different versions of Unicode: what the database's does not have yet is left out.

@@ -1,9 +1,9 @@
 // The normal form of what people type, as the database keeps it (private.visible and what follows it there): a form says
 // early what the database would say, and a search asks for what is stored. A test compares the two.
 
-/** Control characters, and those that nobody sees, but for joiners and variation selectors. */
+/** Control characters, and those that nobody sees, but for joiners, variation selectors and the tags of a flag (Wales). */
 const unseen =
-  /[^\P{Cc}\t\n]|(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFC]/gu;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[^\P{Cc}\t\n]|(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFC]/gu;
 
 const joined =
   '\\u{370}-\\u{167F}\\u{1681}-\\u{1FFF}\\u{2190}-\\u{2BFF}\\u{A8E0}-\\u{A8FF}\\u{FB1D}-\\u{FDFF}\\u{FE70}-\\u{FEFC}\\u{1F000}-\\u{1FAFF}';
@@ -23,7 +23,7 @@ const outerBlanks =
 export const visible = (text: string) =>
   text
     .replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
-    .replace(unseen, '')
+    .replace(unseen, '$1')
     .normalize()
     .replace(joiners, '$1')
     .normalize()

@@ -78,6 +78,7 @@ $$;
 comment on function private.without_joiners(text) is
   'The text without joiners and variation selectors that mean nothing where they are, in Unicode''s normal form C.';
 
+-- The flags of England, Scotland and Wales are a black flag and tags, which nobody sees anywhere else.
 -- Twice, because marks that a joiner kept apart take another order without it, and stand before another one then.
 create function private.visible(value text) returns text
 language sql immutable set search_path = ''
@@ -85,8 +86,8 @@ as $$
   select btrim(
     private.without_joiners(private.without_joiners(normalize(regexp_replace(
       regexp_replace(value, '\r\n|[\r\u000b\f\u0085\u2028\u2029]', E'\n', 'g'),
-      '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
-      '', 'g'), nfc))),
+      '(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f)|[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+      '\1', 'g'), nfc))),
     E' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000')
 $$;
 comment on function private.visible(text) is
