@@ -218,12 +218,34 @@ describe('a telephone number', () => {
       written.map(([way, number]) => [way, number, 'true']),
     );
     for (const [way, number] of written) {
-      expect([way, telephoneLink(way).replace(/;.*/, ''), isOnePhone(way)]).toEqual([
+      expect([way, telephoneLink(way)?.replace(/;.*/, ''), isOnePhone(way)]).toEqual([
         way,
         `tel:${number}`,
         true,
       ]);
     }
+  });
+
+  it('is American by the area codes of libphonenumber', async () => {
+    const codes = Array.from({ length: 800 }, (_, index) => `${index + 200}`);
+    const exists = (code: string) =>
+      [...'23456789'].some((digit) => parsePhoneNumberFromString(`+1${code}${digit}345678`)?.isValid());
+    const numbers = codes.map((code) => [`${code}2345678`]);
+    const answers = await ask('private.is_american(a)', numbers);
+    expect(codes.filter((_, index) => answers[index])).toEqual(codes.filter(exists));
+  });
+
+  it('is one or several in the browser as in the database', async () => {
+    const parts = fc.stringMatching(/^([+]|00|011)?(91|1|0)?( ?[2-9]\d{1,4})([ ./,-]\d{1,5}){1,4}( x1)?$/);
+    const written = fc.sample(parts, samples(1000));
+    const answers = written.map(isOnePhone);
+    expect(new Set(answers).size).toBe(2);
+    expect(
+      await ask(
+        'private.one_phone(a)',
+        written.map((number) => [number]),
+      ),
+    ).toEqual(answers);
   });
 
   it('is the same as it is written in its own country', async () => {

@@ -5,24 +5,23 @@ import { westernDigits } from './normal-text';
 /** A number and its extension: 'x12', 'ext. 12', 'extension 12', '#12' or ';ext=12'. */
 const numberAndExtension = /^(.*?\d.*?)(?:(?:e?xt?(?:n|ension)?|#)[\s.:=]*(\d+)(.*))?$/is;
 
-/** The parts of what someone wrote; a number without a country's code is an American one. */
+/** The parts of what someone wrote. A number without a country's code is an American one if there can be such a one. */
 function read(written: string) {
   const [, local = '', extension = '', rest = ''] = numberAndExtension.exec(westernDigits(written)) ?? [];
-  const number = parsePhoneNumberFromString(
-    local
-      .replace('(0)', '')
-      .replace('＋', '+')
-      .replaceAll(/[^\d+]/g, '')
-      .replace(/^00/, '+'),
-    'US',
-  );
-  return { local, extension, rest, number: number?.isPossible() ? number : undefined };
+  const digits = local
+    .replace('(0)', '')
+    .replace('＋', '+')
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+  const number = parsePhoneNumberFromString(digits, 'US');
+  const isOne = /^(\+|011)/.test(digits) ? number?.isPossible() : number?.isValid();
+  return { local, extension, rest, number: isOne ? number : undefined };
 }
 
-/** A tel: link (RFC 3966) in E.164, with the extension as a parameter; what is no whole number keeps its digits. */
+/** A tel: link (RFC 3966) in E.164, with the extension as a parameter; undefined for what is no whole number. */
 export function telephoneLink(written: string) {
-  const { local, extension, number } = read(written);
-  return `tel:${number?.number ?? local.replaceAll(/\D/g, '')}${extension && `;ext=${extension}`}`;
+  const { extension, number } = read(written);
+  return number && `tel:${number.number}${extension && `;ext=${extension}`}`;
 }
 
 /** As people in Reno write it: (775) 555-0199, or +91 98765 43210. What is more than a number stays as it is. */
@@ -34,7 +33,7 @@ export function shownTelephone(written: string) {
   return extension ? `${formatted} ext. ${extension}` : formatted;
 }
 
-/** Both, for a form that must not load this module; undefined where there is no number. */
+/** Both, for a form that must not load this module; undefined where nothing is written. */
 export const callTo = (written: string) =>
   written ? { href: telephoneLink(written), number: shownTelephone(written) } : undefined;
 

@@ -10,13 +10,26 @@ export function isEmail(address: string) {
 /** Whether the database accepts this phone number (private.plausible_phone): 7 digits of any script, 40 characters. */
 export const isPhone = (number: string) => number.length <= 40 && /(\d\D*){7}/.test(westernDigits(number));
 
+/** A number that goes on after its end: an American one, an Indian one, one without its area code, and by a slash. */
+const secondNumbers = [
+  /^((\+ ?|00 ?|011 ?)?1[ /]?)?[2-9]\d{2}[ /]?\d{3}[ /]?\d{4}[ /]\d/,
+  /^((\+ ?|00 ?|011 ?)?91[ /]?)?(0[ /]?)?[6-9]\d{4}[ /]?\d{5}[ /]\d/,
+  /^[2-9]\d{2} ?\d{4}[ /](\d{1,2}|\d{4})$/,
+  /^(?!\+|00|011)(\d ?){7,}\/|^(\+|00|011)( ?\d){10,} ?\/|\/(\d ?){7,}\//,
+];
+
 /** Whether the database takes it for one number and nothing else (private.one_phone). */
 export function isOnePhone(number: string) {
-  const western = westernDigits(number);
-  const digits = western.replace(/[x#].*$/i, '').replace(/\D/g, '').length;
+  const main = westernDigits(number).replace(/[,;]? *(e?xt?(n|ension)?|#)[ .:=]*\d{1,7}[ )]*$/i, '');
+  const plain = main
+    .replace('＋', '+')
+    .replace(/[ ().,/‐-―−-]*[,/][ ().,/‐-―−-]*/g, '/')
+    .replace(/[ ().‐-―−-]+/g, ' ')
+    .trim();
   return (
-    digits <= (/^[ (]*([+＋]|00|011)/.test(western) ? 18 : 13) &&
-    /^[ (]*[+＋]?[ (]*\d[\d ().,/‐-―−-]*([,;]? *(e?xt?(n|ension)?|#)[ .:=]*\d{1,7})?[ )]*$/i.test(western)
+    /^[ (]*[+＋]?[ (]*\d[\d ().,/‐-―−-]*$/.test(main) &&
+    main.replace(/\D/g, '').length <= (/^(\+|00|011)/.test(plain) ? 18 : 13) &&
+    !secondNumbers.some((second) => second.test(plain))
   );
 }
 

@@ -26,7 +26,8 @@ export function useConnection(check: () => Promise<unknown>) {
 
 /** A telephone number, as a link and as it is read. */
 export interface Call {
-  href: string;
+  /** Undefined where it cannot be dialed. */
+  href: string | undefined;
   number: string;
 }
 

@@ -1,6 +1,6 @@
 -- The functions that the rules of all tables share.
 begin;
-select plan(75);
+select plan(85);
 
 -- Each returns whether it accepts a text.
 select is(private.plausible_email(email), true, email) from (values
@@ -16,12 +16,13 @@ select is(private.plausible_phone(phone), false, 'not ' || phone) from (values
   (''), ('     '), ('555-010'), ('asdfgh'), (repeat('5', 41))) v (phone);
 
 select is(private.one_phone(phone), true, 'one: ' || phone) from (values
-  ('555-0100'), ('(775) 555-0100 x12'), ('0151/23456789'), ('੭੭੫ ੫੫੫ ੦੧੪੨')) v (phone);
+  ('555-0100'), ('(775) 555-0100 x12'), ('0151/23456789'), ('06/12/34/56/78'), ('775/555-0100, ext. 5'), ('੭੭੫ ੫੫੫ ੦੧੪੨')) v (phone);
 select is(private.one_phone(phone), false, 'not one: ' || phone) from (values
-  ('775-555-0100 / 775-555-0101'), ('(775) 555-0100 (after 5 pm)'), ('Fax 775-555-0100'), ('555-0100 #5 #6')) v (phone);
+  ('775-555-0100 / 775-555-0101'), ('(775) 555-0100 (after 5 pm)'), ('Fax 775-555-0100'), ('555-0100 #5 #6'), ('775-555-0100/01'),
+  ('(775) 555-0100 (0101)'), ('555-0100,5'), ('98765 43210 - 11'), ('+44 20 7946 0958/59')) v (phone);
 select is(private.e164(typed), number, 'of ' || typed) from (values
   ('(775) 555-0100', '+17755550100'), ('0091 98765 43219', '+919876543219'), ('+44 (0)20 7946 0958', '+442079460958'),
-  ('09876543219', null), ('555-0100', null)) v (typed, number);
+  ('09876543219', null), ('98765 43219', null), ('1-987-654-3219', null), ('70155 50100', '+17015550100'), ('555-0100', null)) v (typed, number);
 select is(private.same_phone(a, b), same, a || ' and ' || b) from (values
   ('+91 98765 43219', '098765 43219', true), ('098765 43219', '९८७६५ ४३२१९', true),
   ('+91 98765 43219', '+1 987-654-3219', false), ('', '', false)) v (a, b, same);

@@ -35,6 +35,7 @@ export function templeJsonLd({ settings: { name }, content, hours }: Site) {
     .trim()
     .replaceAll(/\s*\n\s*/g, ', ');
   const geo = coordinates(mapPlace);
+  const call = telephoneLink(phone);
   const sameAs = socialLinks(content).map(({ href }) => href);
   return {
     '@type': 'PlaceOfWorship' as const,
@@ -46,7 +47,7 @@ export function templeJsonLd({ settings: { name }, content, hours }: Site) {
     publicAccess: true,
     ...(address && { address: postalAddress(address) }),
     ...(geo && { geo }),
-    ...(phone && { telephone: telephoneLink(phone).slice('tel:'.length) }),
+    ...(call && { telephone: call.slice('tel:'.length) }),
     ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),
     openingHoursSpecification: hoursJsonLd(hours),

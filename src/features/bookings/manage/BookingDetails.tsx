@@ -12,12 +12,12 @@ import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
-import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { ChangedBy } from '@/ui/admin/ChangedBy';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
+import { PhoneLink } from '@/ui/admin/PhoneLink';
 import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
@@ -104,13 +104,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
         <Line term="Family name">{booking.family_name}</Line>
         <Line term="Calendar shows">{waysShown[booking.shown_as]}</Line>
         <Line term="Phone">
-          {booking.phone ? (
-            <a className={`${link} break-all`} href={telephoneLink(booking.phone)}>
-              {shownTelephone(booking.phone)}
-            </a>
-          ) : (
-            'None'
-          )}
+          {booking.phone ? <PhoneLink className={`${link} break-all`} number={booking.phone} /> : 'None'}
         </Line>
         <Line term="Email">
           {booking.email ? (
@@ -219,11 +213,7 @@ function Undelivered({ booking, onEdit }: { booking: ManagedBooking; onEdit: () 
         <Button size="small" onClick={onEdit}>
           Correct the address
         </Button>
-        {booking.phone && (
-          <a className={link} href={telephoneLink(booking.phone)}>
-            Call {shownTelephone(booking.phone)}
-          </a>
-        )}
+        {booking.phone && <PhoneLink className={link} before="Call " number={booking.phone} />}
       </div>
     </Notice>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
-import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import { Dialog } from '@/ui/admin/Dialog';
+import { PhoneLink } from '@/ui/admin/PhoneLink';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import {
@@ -45,9 +45,7 @@ export function MessageDialog({ listed, temple, busy, onStatus, onClose }: Props
           </li>
           {phone && (
             <li>
-              <a className={link} href={telephoneLink(phone)}>
-                {shownTelephone(phone)}
-              </a>
+              <PhoneLink className={link} number={phone} />
             </li>
           )}
         </ul>

@@ -43,7 +43,11 @@ function putInto(page: Document, row: EditedSection, asFragment: typeof safeFrag
       place.replaceChildren(page.importNode(namePictures(asFragment(text, kind === 'words')), true));
     else place.textContent = kind === 'phone' ? shownTelephone(text) : oneLine(text);
     const link = place.closest('a');
-    if (link && kind === 'phone') link.href = telephoneLink(text);
+    if (link && kind === 'phone') {
+      const call = telephoneLink(text);
+      if (call) link.href = call;
+      else link.removeAttribute('href');
+    }
     if (link && kind === 'email') link.href = mailLink(text);
   }
   return places.length > 0;
