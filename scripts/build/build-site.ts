@@ -2,7 +2,6 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { leftOutMark } from '../../src/lib/build/left-out.ts';
 import { UserError } from '../shared/errors.ts';
@@ -65,8 +64,6 @@ function runAstro({ outDir, env, signal, minutes = 10 }: Options): Promise<strin
       timeout: minutes * 60_000,
       ...(signal ? { signal } : {}),
     });
-    // Interactive work on this machine, also in the back office, has priority over the build.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
