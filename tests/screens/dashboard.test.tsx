@@ -41,8 +41,9 @@ it('counts bookings and announcements, and leads to them', async () => {
 
 it('lists what is to be done: messages, changes that families ask for, and failed notifications', async () => {
   await open();
-  expect(await findLink('1 new message')).toHaveAttribute('href', '/admin/messages?status=new');
-  await findLink('Messages 1 new');
+  const messages = await findLink('2 messages not answered');
+  expect(messages).toHaveAttribute('href', '/admin/messages?status=unanswered');
+  await findLink('Messages 2 not answered');
   const asked = await findLink('1 family asks to move or cancel its seva');
   expect(asked).toHaveAttribute('href', '/admin/bookings?when=changes');
   expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();

@@ -79,6 +79,10 @@ it('asks the database once typing pauses, and takes what is searched for out of 
   await screen.findByText('No messages found.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'answered');
   await findRow(name);
+  const waiting = [await given(name, { status: 'new' }), await given(name, { status: 'read' })];
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'unanswered');
+  for (const other of waiting) await findRow(other);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
   await openFor(name);
   expect(await search()).toHaveValue(name);
   expect(location.search).toBe('');

@@ -3,7 +3,7 @@ import { Globe, LogOut, Menu } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newMessageCount } from '@/features/contact/manage/new-messages.queries';
+import { unansweredCount } from '@/features/contact/manage/unanswered.queries';
 import { signOut } from '@/features/session/session';
 import { useAccess } from '@/lib/admin/access';
 import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';
@@ -39,13 +39,13 @@ const line =
 const active =
   'aria-[current=page]:bg-band aria-[current=page]:font-semibold aria-[current=page]:text-on-band';
 
-function NewMessages() {
-  const { data = 0 } = useQuery(newMessageCount());
+function UnansweredMessages() {
+  const { data = 0 } = useQuery(unansweredCount());
   if (data === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-kesri px-2 text-on-kesri">
       {data}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> not answered</span>
     </span>
   );
 }
@@ -71,7 +71,7 @@ function ScreenLink({
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {label}
-        {path === '/admin/messages' && <NewMessages />}
+        {path === '/admin/messages' && <UnansweredMessages />}
       </Link>
     </li>
   );

@@ -101,14 +101,15 @@ function useOpenMessage() {
 
 const statusChoices = [
   { value: '', label: 'All' },
+  { value: 'unanswered', label: 'Not answered' },
   ...messageStatuses.map((status) => ({ value: status, label: statusNames[status] })),
-];
+] as const;
 
 /** /admin/messages: what visitors wrote on the Contact page, from new to archived. */
 export function ManageMessages() {
   const { params, search, narrow, page, onPage } = useListParams();
   const filter: MessageFilter = {
-    status: messageStatuses.find((status) => status === params.get('status')) ?? '',
+    status: statusChoices.find(({ value }) => value === params.get('status'))?.value ?? '',
     search,
   };
   const query = useQuery(messagePage(filter, page));

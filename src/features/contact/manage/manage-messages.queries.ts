@@ -5,6 +5,7 @@ import { folded } from '@/lib/normal-text';
 import { unwrapRow } from '@/lib/refusal';
 import { significantDigits } from '@/lib/telephone';
 import type { MessageStatus } from './manage-messages';
+import { unanswered } from './unanswered.queries';
 
 const columns = 'id, name, email, phone, message, status, createdat';
 const table = () => adminClient().from('contact_submissions');
@@ -16,7 +17,7 @@ const latestMessage = async ({ id }: { id: number }) =>
 
 /** Either is empty for all. */
 export interface MessageFilter {
-  status: MessageStatus | '';
+  status: MessageStatus | 'unanswered' | '';
   search: string;
 }
 
@@ -34,7 +35,7 @@ async function readPage({ status, search }: MessageFilter, page: number) {
       .rpc('matching_messages', { patterns }, { count: 'exact' })
       .select(columns) as unknown as ReturnType<typeof all>;
   let found = patterns.length > 0 ? sought() : all();
-  if (status) found = found.eq('status', status);
+  if (status) found = found.in('status', status === 'unanswered' ? unanswered : [status]);
   const answer = await found
     .order('createdat', { ascending: false })
     .order('id', { ascending: false })
@@ -42,7 +43,7 @@ async function readPage({ status, search }: MessageFilter, page: number) {
   return pageOf('contact_submissions', answer, page, messagesPage);
 }
 
-/** What every query of messages begins with, the count of new ones as well. */
+/** What every query of messages begins with, the count of unanswered ones as well. */
 export const allMessages = { queryKey: ['messages'] };
 
 export const messagePage = (filter: MessageFilter, page: number) =>
