@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { answerInstead, expectConsole, functionCalls, insert, service, sql } from '../support/in-process.ts';
 import { findMessage, findRow } from '../support/lists.ts';
 import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
+import { givenBookings } from '../support/screen-bookings.ts';
 
 const open = () => openScreen('/admin/recipients', 'Recipients');
 const openNotifications = () => openScreen('/admin/notifications', 'Notifications');
@@ -99,11 +100,15 @@ it('says which channels cannot send, and that no more is sent today', async () =
 it('lists what was sent, newest first, and filters it by channel and result', async () => {
   const name = unique('Log reader');
   const [recipient_id] = await given(name, { is_active: false });
-  const line = { event_type: 'booking_confirmed', recipient_id, channel: 'sms' } as const;
+  const [booking_id] = await givenBookings({ date: '2099-03-05', family_name: name });
+  const line = { event_type: 'booking_confirmed', recipient_id, channel: 'sms', booking_id } as const;
+  const reminder = { ...line, event_type: 'booking_reminder' } as const;
   const at = (hour: number) => `2099-03-05T${hour}:00:00Z`;
   const unsent = { channel: 'whatsapp', status: 'skipped', error: 'Not set up. (Twilio 63007)' } as const;
   await insert(
     'notification_logs',
+    { ...reminder, status: 'failed', createdat: at(16) },
+    { ...reminder, status: 'sent', createdat: at(17) },
     { ...line, status: 'sent', error: 'kept on this machine', createdat: at(18) },
     { ...line, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
     { ...line, status: 'failed', error: 'The number cannot be reached.', createdat: at(20) },
@@ -115,15 +120,15 @@ it('lists what was sent, newest first, and filters it by channel and result', as
     expect(first).toHaveTextContent(words);
   expect(first).not.toHaveTextContent('63007');
   const lines = () => screen.getAllByRole('row').filter((row) => row.textContent?.includes(name));
-  expect(lines()).toHaveLength(4);
+  expect(lines()).toHaveLength(6);
   expect(lines()[0]).toBe(first);
   await user.selectOptions(screen.getByLabelText('Channel'), 'SMS');
-  await waitFor(() => expect(lines()).toHaveLength(3));
+  await waitFor(() => expect(lines()).toHaveLength(5));
   expect(lines()[2]).toHaveTextContent('Sent (kept on this machine)');
   await user.selectOptions(screen.getByLabelText('Result'), 'Failed');
-  await waitFor(() => expect(lines()).toHaveLength(2));
+  await waitFor(() => expect(lines()).toHaveLength(3));
   expect(lines()[0]).toHaveTextContent('The number cannot be reached.');
-  // Only the latest try of a message can be sent again.
+  // Only the latest try of a message can be sent again, and nothing that was sent since.
   const again = screen.getAllByRole('button', { name: 'Send again' });
   expect(again.map((button) => button.closest('tr'))).toEqual([lines()[0]]);
   answerInstead('POST', '/rpc/send_again', () => new Response(null, { status: 204 }));

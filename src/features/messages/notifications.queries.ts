@@ -103,12 +103,29 @@ export interface LogFilter {
 
 const logsShown = 50;
 
+const logs = () => adminClient().from('notification_logs');
+
+const attempts = () =>
+  logs().select('id, event_type, booking_id, message_id, channel, recipient_id, address, status', {
+    count: 'exact',
+  });
+
+const newestFirst = (found: () => ReturnType<typeof attempts>) =>
+  allRows('notification_logs', (first, last) =>
+    found().order('createdat', { ascending: false }).order('id', { ascending: false }).range(first, last),
+  );
+
+/** 'booking_id.in.(7,9),message_id.in.(3)': what these lines are about, for `or`. */
+const aboutTheSame = (lines: readonly Pick<Row<'notification_logs'>, 'booking_id' | 'message_id'>[]) =>
+  (['booking_id', 'message_id'] as const)
+    .map((name) => [name, lines.flatMap((line) => line[name] ?? [])] as const)
+    .flatMap(([name, ids]) => (ids.length > 0 ? `${name}.in.(${ids})` : []))
+    .join();
+
 async function readLogs({ channel, status }: LogFilter) {
-  const all = adminClient()
-    .from('notification_logs')
-    .select(
-      'id, createdat, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
-    );
+  const all = logs().select(
+    'id, createdat, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
+  );
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;
   const answer = await ofStatus
@@ -116,7 +133,13 @@ async function readLogs({ channel, status }: LogFilter) {
     .order('id', { ascending: false })
     .limit(logsShown);
   const rows = unwrap('notification_logs', answer);
-  const latest = new Set(latestLines(rows).map(({ id }) => id));
+  // Not among the rows, of which the filter leaves out what was sent since.
+  const failed = rows.filter((row) => maySendAgain(row) && (row.booking_id ?? row.message_id));
+  const since = failed.at(-1)?.createdat;
+  const tries = since
+    ? await newestFirst(() => attempts().gte('createdat', since).or(aboutTheSame(failed)))
+    : [];
+  const latest = new Set(latestLines(tries).map(({ id }) => id));
   return rows.map((row) => ({ ...row, maySendAgain: latest.has(row.id) && maySendAgain(row) }));
 }
 
@@ -156,19 +179,9 @@ export const failuresCounted = 7;
 
 async function readFailed() {
   const since = new Date(Date.now() - failuresCounted * 86_400_000).toISOString();
-  const lines = await allRows('notification_logs', (first, last) =>
-    adminClient()
-      .from('notification_logs')
-      .select('event_type, booking_id, message_id, channel, recipient_id, address, status', {
-        count: 'exact',
-      })
-      .neq('event_type', 'test_message')
-      .gte('createdat', since)
-      .order('createdat', { ascending: false })
-      .order('id', { ascending: false })
-      .range(first, last),
+  return failedMessages(
+    await newestFirst(() => attempts().neq('event_type', 'test_message').gte('createdat', since)),
   );
-  return failedMessages(lines);
 }
 
 /** How many messages of the last days have failed and have not been sent since. */
