@@ -92,21 +92,37 @@ it('keeps what was typed after a failed save, and saves it later', async () => {
   expect(await announcements(message)).toEqual([{ message }]);
 });
 
-it('keeps another dialog open when a save ends that was left under way', async () => {
-  const [one, two] = [unique('Slow'), unique('Open')];
-  await announcement(one);
-  await announcement(two);
+it('waits for a save before a dialog is closed or another screen opened, and asks only if it fails', async () => {
+  expectConsole(/Failed to fetch/);
+  const message = unique('Slow');
+  await announcement(message);
   await openAnnouncements();
-  await typeAnnouncement(`${one}, changed`, await findRow(one));
+  await typeAnnouncement(`${message}, changed`, await findRow(message));
   const writes = holdBack('PATCH', '/announcements');
   await press('Save changes');
   await user.keyboard('{Escape}');
-  await press('Leave without saving', await leaving());
-  await noDialog();
-  await typeAnnouncement(`${two}, changed`, await findRow(two));
+  expect(await messageField()).toBeDisabled();
   writes.go();
   await findMessage('status', 'Announcement updated successfully');
-  expect(await messageField()).toHaveValue(`${two}, changed`);
+  await noDialog();
+
+  await openScreen('/admin/settings', 'Settings');
+  await fill(await nameField(), 'Saved and left');
+  const saves = holdBack('PATCH', '/gurdwara_settings');
+  await press('Save settings');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  saves.go();
+  await screen.findByRole('heading', { level: 1, name: 'Events' });
+  await findMessage('status', 'Settings saved successfully!');
+
+  await go('Settings');
+  await fill(await nameField(), 'Lost');
+  loseRequests('PATCH', '/gurdwara_settings');
+  await press('Save settings');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await press('Keep editing', await leaving());
+  expect(await nameField()).toHaveValue('Lost');
 });
 
 it('replaces nobody’s change without asking', async () => {

@@ -222,13 +222,13 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
     defaultValues: begin,
     resolver: zodResolver(invitationForm, undefined, { raw: true }),
   });
-  useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
   const save = useMutation({
     mutationFn: invite,
     onSuccess: (link, { name, email }) => onInvited({ link, name, email }),
     onError: (error) => notifyError('An error occurred while making the invitation', error),
     onSettled: refresh,
   });
+  useUnsavedChanges(formState.isDirty, save.isPending);
   return (
     <Dialog title="Invite an administrator" onClose={onClose}>
       <form noValidate onSubmit={handleSubmit((values) => save.mutate(values))}>
@@ -280,7 +280,6 @@ function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void
 function ChangeDialog({ person, onClose }: { person: Administrator; onClose: () => void }) {
   const [name, setName] = useState(person.name);
   const [role, setRole] = useState<AdminRole>(person.role);
-  useUnsavedChanges(name !== person.name || role !== person.role);
   const save = useMutation({
     mutationFn: () => changeAdministrator(person.user_id, name, role),
     onSuccess: () => {
@@ -290,6 +289,7 @@ function ChangeDialog({ person, onClose }: { person: Administrator; onClose: () 
     onError: (error) => notifyError('An error occurred while saving the administrator', error),
     onSettled: refresh,
   });
+  useUnsavedChanges(name !== person.name || role !== person.role, save.isPending);
   return (
     <Dialog title={`What ${nameOf(person)} may do`} onClose={onClose}>
       <form

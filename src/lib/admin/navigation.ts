@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { canonicalPath } from '@/lib/routes';
-import { dismissNotifications } from './notify';
+import { dismissErrors } from './notify';
 import { createStore } from './store';
 import { confirmLeaving, hasUnsavedChanges } from './unsaved';
 
@@ -24,7 +24,7 @@ export const hasNavigated = () => moved;
 function show(path: string) {
   if (path === openPath.get()) return;
   moved = true;
-  dismissNotifications();
+  dismissErrors();
   openPath.set(path);
   scrollTo(0, 0);
 }

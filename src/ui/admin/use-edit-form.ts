@@ -71,7 +71,6 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     resolver: zodResolver(schema, undefined, { raw: true }),
   });
   const { isDirty, isSubmitted } = form.formState;
-  useUnsavedChanges(isDirty, options.forget);
   const show = (now: Row | null, typed: Values, keep?: KeepStateOptions) => {
     setRow(now);
     form.reset(valuesOf(now), keep);
@@ -116,6 +115,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     },
     onError: (error) => notifyError(messages.saveFailed, error),
   });
+  useUnsavedChanges(isDirty, saving, options.forget);
   // Fields lose the focus while they are disabled, and a button may go with what it was for.
   const focused = useRef<Element>(null);
   useEffect(() => {

@@ -57,7 +57,6 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
   useEffect(() => {
     begin();
   }, []);
-  useUnsavedChanges(pictures.length > 0);
   const add = useMutation({
     mutationKey,
     mutationFn: () => gallery.add(pictures.map((picture) => ({ ...picture, category }))),
@@ -68,6 +67,7 @@ export function AddPicturesDialog({ files, categories, onClose }: Props) {
     onError: (error) => notifyError(messages.addFailed, error),
   });
   const saving = add.isPending;
+  useUnsavedChanges(pictures.length > 0, saving);
   const leave = () => {
     void deleteUploads(pictures);
     onClose();
