@@ -4,7 +4,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { firstSentences } from './excerpt';
 import { lines } from './normal-text';
-import { completeLink, isPictureAddress } from './web-address';
+import { completeLink, isPictureAddress, linkParts } from './web-address';
 
 /** Elements that become others: a page has one h1, which is its title. */
 const renamedTags: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' };
@@ -203,45 +203,16 @@ export function safeFragment(html: string, plain: boolean): DocumentFragment {
 /** What is stored: the same text without what the site would leave out. Text without markup stays as typed. */
 export const sanitizeForStorage = (html: string) => (isHtml(html) ? sanitize(html) : html.trim());
 
-/** Quotation marks and full stops of any script: no address has them. */
-const notInAddresses = '\\s<>"“”„‟«»‹›।॥。、؟،۔';
-const notInEmails = `${notInAddresses}'‘’(),;:@[\\]{}`;
-
-/** A web or email address within a text, perhaps with the signs after it. */
-const addresses = new RegExp(
-  `\\b(?:https://|www\\.)[^${notInAddresses}]+|[^${notInEmails}]{1,64}@[^${notInEmails}]{1,250}\\.[^${notInEmails}.!?…]{2,}`,
-  'giu',
-);
-
-const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
-
-/** An address without the signs that end its sentence; a bracket that was opened within it belongs to it. */
-function trimmedAddress(found: string): string {
-  const last = found.slice(-1);
-  const opening = brackets[last];
-  const ends = opening ? found.split(opening).length < found.split(last).length : /['‘’.,;:!?…]/.test(last);
-  return ends ? trimmedAddress(found.slice(0, -1)) : found;
-}
-
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function link(typed: string) {
-  const address = completeLink(typed);
-  return address ? `<a href="${escaped(address)}" rel="noopener">${escaped(typed)}</a>` : escaped(typed);
-}
-
 /** One line of plain text as HTML, its addresses as links. */
-function linked(line: string) {
-  let html = '';
-  let end = 0;
-  for (const { 0: found, index } of line.matchAll(addresses)) {
-    const typed = trimmedAddress(found);
-    html += escaped(line.slice(end, index)) + link(typed);
-    end = index + typed.length;
-  }
-  return html + escaped(line.slice(end));
-}
+const linked = (line: string) =>
+  linkParts(line)
+    .map(({ words, href }) =>
+      href ? `<a href="${escaped(href)}" rel="noopener">${escaped(words)}</a>` : escaped(words),
+    )
+    .join('');
 
 const linesOf = (text: string) => text.trim().split(/\r?\n/);
 

@@ -14,15 +14,21 @@ it('creates an announcement, previewing its banner', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New announcement' }));
   expect(dialog.getByRole('checkbox', { name: 'Active' })).toBeChecked();
   expect(dialog.getByRole('combobox', { name: 'Position' })).toHaveValue('top');
-  await fill(await messageField(), message);
-  expect(dialog.getByRole('figure')).toHaveTextContent(message);
+  await fill(await messageField(), `${message}: https://example.org/langar.`);
+  const banner = dialog.getByRole('complementary', { name: 'Announcements and updates', hidden: true });
+  expect(dialog.getByRole('figure')).toContainElement(banner);
+  expect(banner).toHaveTextContent(`${message}: https://example.org/langar.`);
+  expect(banner.querySelector('a')).toHaveAttribute('href', 'https://example.org/langar');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Position' }), 'bottom');
   await press('Create announcement');
   await findMessage('status', 'Announcement created successfully');
   const row = await findRow(message);
   expect(row).toHaveTextContent('Active');
   expect(row).toHaveTextContent('Bottom');
-  const { data } = await service.from('announcements').select('position, isactive').eq('message', message);
+  const { data } = await service
+    .from('announcements')
+    .select('position, isactive')
+    .like('message', `${message}%`);
   expect(data).toEqual([{ position: 'bottom', isactive: true }]);
 });
 

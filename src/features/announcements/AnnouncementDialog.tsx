@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { localTimeIn } from '@/lib/dates';
@@ -12,18 +13,21 @@ import {
 } from './manage-announcements';
 import { allAnnouncements, announcementRows, type ManagedAnnouncement } from './manage-announcements.queries';
 
-/** The banner as visitors will see it, above the navigation bar or above the footer. */
-function BannerPreview({ message, position }: { message: string; position: 'top' | 'bottom' }) {
-  const banner = (
-    <p className="bg-kesri px-5 py-2.5 leading-snug font-semibold break-words whitespace-pre-line text-on-kesri">
-      {message.trim() || 'Your message'}
-    </p>
-  );
+type Preview = Pick<AnnouncementValues, 'message' | 'position'>;
+
+interface Props extends EditProps<ManagedAnnouncement> {
+  /** Draws the banner as visitors get it. */
+  banner: (preview: Preview) => ReactNode;
+}
+
+/** Above the navigation bar, or above the footer. */
+function BannerPreview({ banner, message, position }: Preview & Pick<Props, 'banner'>) {
+  const drawn = banner({ message: message.trim() || 'Your message', position });
   return (
     <figure className="grid content-start gap-1.5">
       <figcaption className="font-semibold text-heading">Preview</figcaption>
-      <div className="overflow-hidden rounded-card border border-line bg-paper shadow-lift">
-        {position === 'top' && banner}
+      <div inert className="overflow-hidden rounded-card border border-line bg-paper shadow-lift">
+        {position === 'top' && drawn}
         <div aria-hidden="true" className="grid gap-3 p-5">
           <div className="flex items-center gap-2">
             <span className="size-6 rounded-full bg-heading/70" />
@@ -33,7 +37,7 @@ function BannerPreview({ message, position }: { message: string; position: 'top'
           <span className="mt-2 h-4 w-3/4 rounded-full bg-line" />
           <span className="h-2 w-1/2 rounded-full bg-line" />
         </div>
-        {position === 'bottom' && banner}
+        {position === 'bottom' && drawn}
         {position === 'bottom' && <div aria-hidden="true" className="h-12 bg-band-deep" />}
       </div>
     </figure>
@@ -48,7 +52,7 @@ const valuesOf = (row: ManagedAnnouncement | null, from?: ManagedAnnouncement): 
   return { message, position, isactive, startsat: local(startsat), endsat: local(endsat) };
 };
 
-export function AnnouncementDialog({ row: announcement, from, onClose }: EditProps<ManagedAnnouncement>) {
+export function AnnouncementDialog({ row: announcement, from, onClose, banner }: Props) {
   const { field, register, watch, ...edit } = useEditForm({
     row: announcement,
     valuesOf: (row) => valuesOf(row, from),
@@ -90,7 +94,7 @@ export function AnnouncementDialog({ row: announcement, from, onClose }: EditPro
           {...field('endsat')}
         />
       </div>
-      <BannerPreview message={message} position={position} />
+      <BannerPreview {...{ banner, message, position }} />
     </EditDialog>
   );
 }

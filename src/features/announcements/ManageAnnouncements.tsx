@@ -86,7 +86,9 @@ function AnnouncementTable({
   );
 }
 
-export const ManageAnnouncements = () => (
+export const ManageAnnouncements = ({
+  banner,
+}: Pick<ComponentProps<typeof AnnouncementDialog>, 'banner'>) => (
   <ManagedRows
     screen={{
       title: 'Announcements',
@@ -125,6 +127,6 @@ export const ManageAnnouncements = () => (
     more={(row) => isShown(row) && copyForWhatsApp(() => announcementToShare(row, siteUrl))}
     table={(props) => <AnnouncementTable {...props} />}
     add="New announcement"
-    dialog={(props) => <AnnouncementDialog {...props} />}
+    dialog={(props) => <AnnouncementDialog {...props} banner={banner} />}
   />
 );

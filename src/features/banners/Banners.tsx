@@ -3,6 +3,7 @@
 // banners.css.
 
 import { useState } from 'react';
+import { LinkedText } from '@/ui/LinkedText';
 import { type Banner, bannersFailed, countWords, firstWords, labelOf, spoken } from './banner';
 
 interface Props {
@@ -87,7 +88,9 @@ const Announcements = ({ shown }: Shown) => (
     {shown.map(({ key, text }) => (
       // It may be hidden, or opened, before React is there: of `hidden` and `open` React knows nothing.
       <li key={key} data-banner={key} suppressHydrationWarning className="announcement">
-        <p className="py-2.5 whitespace-pre-line">{text}</p>
+        <p className="py-2.5 wrap-anywhere whitespace-pre-line">
+          <LinkedText text={text} />
+        </p>
         <Dismiss what={text} />
       </li>
     ))}

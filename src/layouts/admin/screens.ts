@@ -34,10 +34,7 @@ const screen = (icon: LucideIcon, load: () => Promise<ComponentType>) => ({
 
 export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   '/admin': screen(LayoutDashboard, async () => (await import('./Dashboard')).Dashboard),
-  '/admin/announcements': screen(
-    Megaphone,
-    async () => (await import('@/features/announcements/ManageAnnouncements')).ManageAnnouncements,
-  ),
+  '/admin/announcements': screen(Megaphone, async () => (await import('./Announcements')).Announcements),
   '/admin/events': screen(
     CalendarDays,
     async () => (await import('@/features/events/manage/ManageEvents')).ManageEvents,

@@ -14,6 +14,7 @@ import { templeTimeZone } from '@/lib/config';
 import { daySpan, daysFrom, hoursOf, isPast, today, weekdayAndDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
+import { LinkedText } from '@/ui/LinkedText';
 import { Notice } from '@/ui/Notice';
 import { Spinner } from '@/ui/Spinner';
 import { AskForm, CorrectForm, WithdrawForm } from './FamilyForms';
@@ -187,7 +188,9 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
         {stage === 'pending' && !isOver && <Waited since={booking.askedat} call={call} />}
         {stage === 'pending' && !isOver && booking.request_mail === 'skipped' && <p>{unmailedText}</p>}
         {stage === 'declined' && booking.decline_reason && (
-          <p className="whitespace-pre-line">{booking.decline_reason}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <LinkedText text={booking.decline_reason} />
+          </p>
         )}
         {change_request && canChange && (
           <>

@@ -1,0 +1,13 @@
+import { linkParts } from '@/lib/web-address';
+
+/** Plain words, their web and email addresses as links. */
+export const LinkedText = ({ text }: { text: string }) =>
+  linkParts(text).map(({ words, href }, index) =>
+    href ? (
+      <a key={index} href={href} rel="noopener" className="underline underline-offset-4">
+        {words}
+      </a>
+    ) : (
+      words
+    ),
+  );
