@@ -64,10 +64,9 @@ it('adds a booking for a family that calls and leaves no address', async () => {
   await put(within(dialog).getByLabelText(/^Name/), '  Simran Kaur ');
   await put(within(dialog).getByLabelText(/^Family Name/), `${family} Second`);
   await press('Add booking', dialog);
-  const message = await findMessage('status', 'Booking has been added successfully');
-  expect(message).toHaveTextContent(
-    /To say to the family: “Your reference is \w{3} \w{3}\. Anand Karaj.+ is confirmed\.”/,
-  );
+  await findMessage('status', 'Booking has been added successfully');
+  const toSay = await findMessage('status', 'Tell the family');
+  expect(toSay).toHaveTextContent(/“Your reference is \w{3} \w{3}\. Anand Karaj.+ is confirmed\.”/);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const row = await findRow(`${family} Second`);
   expect(row).toHaveTextContent(`${longDate(day)}10:00 AM–12:30 PM`);

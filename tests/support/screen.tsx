@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
 import { AdminApp } from '@/layouts/admin/AdminApp';
-import { dismissNotifications } from '@/lib/admin/notify';
+import { notifications } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { sessionStorageKey } from '@/lib/routes';
 import { sessionOf } from './in-process.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   close();
   document.body.replaceChildren();
-  dismissNotifications();
+  notifications.set([]);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

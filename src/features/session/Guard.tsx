@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { setDraftOwner } from '@/lib/admin/drafts';
+import { dismissKept } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { hasUnsavedChanges } from '@/lib/admin/unsaved';
 import { Button } from '@/ui/Button';
@@ -57,6 +58,9 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (forgotten) queryClient.clear();
   }, [forgotten]);
+  useEffect(() => {
+    if (signedOut || administrator) dismissKept();
+  }, [signedOut, administrator]);
   if (session === undefined) return <Checking />;
   return (
     <>

@@ -6,11 +6,13 @@ export const successDuration = 3000;
 
 export interface Notification {
   id: number;
-  kind: 'success' | 'error';
+  kind: 'success' | 'error' | 'info';
   message: string;
   /** What the message is about, what became known since, or the database's own message. */
   lines: readonly string[];
   link?: Refusal['link'];
+  /** Stays until it is dismissed, whatever else happens: it has to be read out, copied or mended. */
+  isKept?: boolean;
 }
 
 let lastId = 0;
@@ -22,24 +24,28 @@ export function dismissNotification(id: number) {
   notifications.set(notifications.get().filter((notification) => notification.id !== id));
 }
 
-/** Takes the failures away: whoever types in a form has begun to mend what they are about. */
-export function dismissErrors() {
+function keepOnly(isLeft: (notification: Notification) => boolean | undefined) {
   const shown = notifications.get();
-  const rest = shown.filter(({ kind }) => kind !== 'error');
+  const rest = shown.filter(isLeft);
   if (rest.length < shown.length) notifications.set(rest);
 }
 
-/** Takes them all away: on Escape, and when the screen is left. */
-export function dismissNotifications() {
-  if (notifications.get().length > 0) notifications.set([]);
-}
+/** Takes the failures away: when someone types in a form, which may mend them, and when the screen is left. */
+export const dismissErrors = () => keepOnly(({ kind, isKept }) => kind !== 'error' || isKept);
+
+/** Takes all but the kept ones away: on Escape. */
+export const dismissNotifications = () => keepOnly(({ isKept }) => isKept);
+
+/** Takes the kept ones away: someone else may sign in next. */
+export const dismissKept = () => keepOnly(({ isKept }) => !isKept);
 
 type Shown = Omit<Notification, 'id'>;
 
-function show(notification: Shown, stays?: number, beside: readonly Notification[] = []) {
+function show(notification: Shown, stays?: number) {
   const id = ++lastId;
   // A new notification replaces the older ones.
-  notifications.set([...beside, { id, ...notification }]);
+  const kept = notifications.get().filter(({ isKept }) => isKept || notification.isKept);
+  notifications.set([...kept, { id, ...notification }]);
   if (stays) setTimeout(() => dismissNotification(id), stays);
   return id;
 }
@@ -70,6 +76,10 @@ export function notifyError(message: string, cause?: unknown, stays?: number) {
 
 /** Shows, until it is dismissed, what went wrong after a success: in its place, and beside any other notification. */
 export function notifyWarning(id: number, message: string, lines: readonly string[]) {
-  const others = notifications.get().filter((notification) => notification.id !== id);
-  show({ kind: 'error', message, lines }, undefined, others);
+  dismissNotification(id);
+  show({ kind: 'error', message, lines, isKept: true });
 }
+
+/** Shows, until it is dismissed, what has to be read out or copied, beside any other notification. */
+export const notifyToSay = (message: string, words: string) =>
+  show({ kind: 'info', message, lines: [words], isKept: true });

@@ -29,7 +29,7 @@ function Card({ notification }: { notification: Notification }) {
             {link.label}
           </Link>
         )}
-        {kind === 'error' && (
+        {kind !== 'success' && (
           <Button variant="quiet" size="small" className="-ml-3" onClick={() => dismissNotification(id)}>
             Dismiss
           </Button>
@@ -63,6 +63,7 @@ export function Notifications() {
     // Not on the buttons of a dialog, nor on a bar at the foot of the screen.
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog],[data-foot-bar]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog],[data-foot-bar]))_&]:bottom-auto">
       <div role="status" aria-live="polite" aria-atomic="false" className="*:mt-2">
+        {cards('info')}
         {cards('success')}
       </div>
       <div role="alert" aria-live="assertive" className="*:mt-2">

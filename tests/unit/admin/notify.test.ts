@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as notices from '@/lib/admin/notify';
 import { Refusal } from '@/lib/refusal';
 
-const { notifications, notify, notifyError, notifyMore, notifyWarning } = notices;
+const { dismissErrors, dismissNotification, dismissNotifications } = notices;
+const { notifications, notify, notifyError, notifyMore, notifyToSay, notifyWarning } = notices;
 const shown = () => notifications.get().map(({ message, lines }) => [message, ...lines]);
 
 beforeEach(() => {
@@ -31,16 +32,26 @@ describe('what becomes known after a success', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stands in its place when it went wrong, beside any other, and stays', () => {
+  it('stands in its place when it went wrong', () => {
     const id = notify('Saved');
     notifyWarning(id, '1 message could not be sent', ['Saved']);
-    const later = notify('Saved, too');
-    expect(shown()).toEqual([['Saved, too']]);
-    notifyWarning(id, '1 message could not be sent', ['Saved']);
-    notifyWarning(later, '2 messages could not be sent', []);
-    vi.advanceTimersByTime(60_000);
-    expect(shown()).toEqual([['1 message could not be sent', 'Saved'], ['2 messages could not be sent']]);
+    expect(shown()).toEqual([['1 message could not be sent', 'Saved']]);
   });
+});
+
+it('what has to be read out or mended stays beside all others until it is dismissed', () => {
+  const id = notify('Saved');
+  notifyToSay('Tell the family', 'Your reference is K7M 4QX.');
+  notifyWarning(id, '1 message could not be sent', []);
+  const kept = [['Tell the family', 'Your reference is K7M 4QX.'], ['1 message could not be sent']];
+  notify('Saved, too');
+  expect(shown()).toEqual([...kept, ['Saved, too']]);
+  dismissErrors();
+  dismissNotifications();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(kept);
+  dismissNotification(notifications.get()[0]?.id ?? 0);
+  expect(shown()).toEqual(kept.slice(1));
 });
 
 describe('an error', () => {

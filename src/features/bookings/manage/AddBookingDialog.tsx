@@ -1,3 +1,4 @@
+import { notifyToSay } from '@/lib/admin/notify';
 import type { Day } from '@/lib/dates';
 import { EditDialog } from '@/ui/admin/EditDialog';
 import { Checkbox, SelectField } from '@/ui/Field';
@@ -22,8 +23,8 @@ export function AddBookingDialog({ day, onClose }: Props) {
     say: (sentence, stored, { status, isquiet }) => {
       if (!stored) return;
       const event = status === 'confirmed' ? 'booking_confirmed' : 'booking_requested';
-      const toSay = [`To say to the family: “${stateToSay(stored)}”`];
-      reportBooking(sentence, stored, isquiet ? undefined : event, toSay);
+      reportBooking(sentence, stored, isquiet ? undefined : event);
+      notifyToSay('Tell the family', `“${stateToSay(stored)}”`);
     },
     onSaved: onClose,
   });
