@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { successDuration } from '@/lib/admin/notify';
 import { addDays, addMonths, longDate, monthOf, today } from '@/lib/dates';
-import { answerInstead, insert, service, sql } from '../support/in-process.ts';
+import { answerInstead, expectConsole, insert, loseRequests, service, sql } from '../support/in-process.ts';
 import { findMessage, findRow } from '../support/lists.ts';
 import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import {
@@ -79,6 +79,22 @@ it('adds a booking for a family that calls and leaves no address', async () => {
   expect(details).toHaveTextContent(/PhoneNoneEmailNone/);
   expect(details).toHaveTextContent(/To read out: “Your reference is/);
   expect(within(details).queryByRole('button', { name: 'Send a new link by email' })).toBeNull();
+});
+
+it('says what could not be read, where a request would seem to be free and its family told', async () => {
+  expectConsole(/Failed to fetch/);
+  const family = unique('Unread');
+  await givenBookings({ date: freeDay(11), family_name: family });
+  loseRequests('GET', '/places');
+  loseRequests('GET', '/send-notifications');
+  const details = await openDetails(family);
+  const unread = 'Which days are already taken could not be read.';
+  await waitFor(() => expect(screen.getAllByText(unread)).toHaveLength(2));
+  await press('Decline', details);
+  const dialog = await findDialog('Are you sure you want to decline this request?');
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(/an email could not be read\. Please tell the family/),
+  );
 });
 
 it('refuses hours that end before they begin, and adds a night without notifying anyone', async () => {

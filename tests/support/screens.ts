@@ -15,6 +15,10 @@ export const screens = {
     title: 'Dashboard',
     unloaded: [
       'The requests could not be loaded.',
+      'What families ask for could not be loaded.',
+      'The messages without an answer could not be counted.',
+      'The notifications that failed could not be counted.',
+      'When the last backup was made could not be read.',
       'The sevas of the next days could not be loaded.',
       'The numbers could not be loaded.',
       'The bookings could not be loaded.',
@@ -104,7 +108,10 @@ export const screens = {
   notifications: {
     path: '/admin/notifications',
     title: 'Notifications',
-    unloaded: ['Failed to load notification settings'],
+    unloaded: [
+      'How many SMS and WhatsApp messages may still go out today could not be read.',
+      'Failed to load notification settings',
+    ],
   },
   socialMedia: {
     path: '/admin/social-media',

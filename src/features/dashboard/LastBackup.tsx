@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
+import type { Row } from '@/lib/database';
 import { dateWithoutWeekday, daysFrom, today } from '@/lib/dates';
 import { lateBackupDays } from '@/lib/late-backup';
+import { Loaded } from '@/ui/admin/Loaded';
 import { Notice } from '@/ui/Notice';
 import { lastBackup } from './dashboard.queries';
 
 const dayOf = (instant: string) => today(templeTimeZone, new Date(instant));
 
 /** When the last backup was made; nothing in a new project. */
-export function LastBackup() {
-  const { data } = useQuery(lastBackup());
-  if (!data) return null;
-  const { takenat, since } = data;
+export const LastBackup = () => (
+  <Loaded
+    query={useQuery(lastBackup())}
+    failed="When the last backup was made could not be read."
+    skeleton={null}
+  >
+    {(backup) => <Backup {...backup} />}
+  </Loaded>
+);
+
+function Backup({ takenat, since }: Pick<Row<'last_backup'>, 'takenat' | 'since'>) {
   const isLate = daysFrom(dayOf(takenat ?? since), today(templeTimeZone)) >= lateBackupDays;
   if (!isLate)
     return takenat && <p className="text-ink-soft">Last backup: {dateWithoutWeekday(dayOf(takenat))}.</p>;

@@ -92,9 +92,10 @@ export function SetupChecklist() {
   const { data: notSetUp, isPending } = useQuery(channelsNotSetUp());
   if (!stored || isPending) return null;
   const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
-  const count = steps.filter((step) => done[step.done]).length;
+  const known = steps.filter((step) => notSetUp || step.done !== 'sends_mail');
+  const count = known.filter((step) => done[step.done]).length;
   // A question that has been answered by leaving things as they are keeps no list open.
-  if (steps.every((step) => done[step.done] || 'isQuestion' in step)) return null;
+  if (known.every((step) => done[step.done] || 'isQuestion' in step)) return null;
   return (
     <section
       aria-labelledby="setup-checklist"
@@ -105,11 +106,11 @@ export function SetupChecklist() {
           Make it yours
         </h2>
         <p className="text-ink-soft">
-          {count} of {steps.length} done
+          {count} of {known.length} done
         </p>
       </div>
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {steps.map((step) => (
+        {known.map((step) => (
           <StepLine key={step.done} step={step} done={Boolean(done[step.done])} />
         ))}
       </ul>

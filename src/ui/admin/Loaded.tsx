@@ -56,6 +56,18 @@ export function LoadedForm<Data, Key extends QueryKey>({ query, failed, children
   );
 }
 
+interface UnreadProps {
+  queries: readonly UseQueryResult<unknown>[];
+  failed: string;
+}
+
+/** That one of these could not be read, where what is shown would otherwise be taken for all there is. */
+export function Unread({ queries, failed }: UnreadProps) {
+  const unread = queries.filter(({ isLoadingError }) => isLoadingError);
+  const readAgain = () => unread.forEach((query) => void query.refetch());
+  return unread.length > 0 && <Failed title={failed} busy={false} onRetry={readAgain} />;
+}
+
 function Failed({ title, busy, onRetry }: { title: string; busy: boolean; onRetry: () => void }) {
   return (
     <Notice kind="error" title={title}>

@@ -6,7 +6,7 @@ import { BookingFields } from './BookingFields';
 import { bookingMessages, stateToSay } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
-import { useMailed } from './use-mailed';
+import { mailUnknown, useMailed } from './use-mailed';
 
 interface Props {
   /** The day to begin with, if one was chosen. */
@@ -43,7 +43,7 @@ export function AddBookingDialog({ day, onClose }: Props) {
       >
         <Checkbox
           label="Send no notifications"
-          hint={`Otherwise ${isMailed ? 'the family and ' : ''}the same people are notified as for a request or an approval.`}
+          hint={`Otherwise ${isMailed ? 'the family and ' : ''}the same people are notified as for a request or an approval.${isMailed === undefined ? ` ${mailUnknown}` : ''}`}
           {...edit.register('isquiet')}
         />
       </BookingFields>

@@ -1,5 +1,5 @@
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { AlsoOnThisDay, HoursAndPlace, PlaceProblem } from './BookingFields';
+import { AlsoOnThisDay, HoursAndPlace, PlaceProblem, UnreadDays } from './BookingFields';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
@@ -23,6 +23,7 @@ export function ApproveBookingDialog({ booking, onClose }: Props) {
       <form {...edit.form}>
         <fieldset disabled={edit.saving}>
           <p className="mb-4">{bookingSummary(booking)}</p>
+          <UnreadDays edit={edit} />
           <HoursAndPlace edit={edit} />
           <div aria-live="polite">
             <PlaceProblem edit={edit} />

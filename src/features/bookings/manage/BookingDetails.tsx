@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
-import { conflictOf, takenDays } from '@/features/bookings/booking-days';
+import { takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family-link';
 import { kindLabels } from '@/features/messages/kinds';
 import { byChannel, reasonInWords, recipientInWords, resultOf } from '@/features/messages/notification';
@@ -22,7 +22,7 @@ import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
-import { BookingActions, BookingStatus } from './BookingStatus';
+import { BookingActions, BookingStatus, useSurroundings } from './BookingStatus';
 import { nearestFreeDays } from './booking-form';
 import { DeclineDialog } from './DeclineDialog';
 import {
@@ -34,14 +34,13 @@ import {
 } from './manage-bookings';
 import {
   bookingById,
-  confirmedNear,
   keepBooking,
   mailFamilyLink,
   newFamilyLink,
   unavailableDays,
 } from './manage-bookings.queries';
-import { type BookingDecisions, refreshBookings, reportBooking } from './use-booking-decisions';
-import { useMailed, useMailedOfChanges } from './use-mailed';
+import { type BookingDecisions, reportBooking, showBooking } from './use-booking-decisions';
+import { mailUnknown, useMailed, useMailedOfChanges } from './use-mailed';
 
 interface Props {
   id: number;
@@ -75,14 +74,14 @@ function Text({ term, children }: { term: string; children: string }) {
 function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { booking: ManagedBooking }) {
   const hours = hoursOf(booking);
   const [declining, setDeclining] = useState(false);
-  const { data: confirmed = [] } = useQuery(confirmedNear(booking.status === 'pending' ? [booking] : []));
-  const { data: places = [], isSuccess: isPlaced } = useQuery(managedPlaces());
-  const conflict = booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined;
+  const { places, conflictWith, unread } = useSurroundings([booking]);
+  const conflict = conflictWith(booking);
   const place = placeName(booking, places);
   return (
     <>
       <ChangeRequest booking={booking} />
       <Undelivered booking={booking} onEdit={() => onEdit(booking)} />
+      {unread}
       <dl className="grid gap-2">
         <Line term="Status">
           <BookingStatus booking={booking} conflict={conflict} />
@@ -138,12 +137,16 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
           <Messages booking={booking.id} />
         </Line>
       </dl>
-      <div className="mt-4">
+      {/* Room for the lines, which load later and would move the buttons from under a finger. */}
+      <div className="mt-4 min-h-[2lh] text-sm">
         <ChangedBy subject="seva_bookings" id={booking.id} all />
       </div>
       {booking.status === 'confirmed' && booking.shown_as !== 'taken' && (
         <div className="mt-6">
-          <CopyForWhatsApp text={() => bookingToShare(booking, places, siteUrl)} disabled={!isPlaced} />
+          <CopyForWhatsApp
+            text={() => bookingToShare(booking, places, siteUrl)}
+            disabled={places.length === 0}
+          />
         </div>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -181,7 +184,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
     mutationFn: () => keepBooking(booking),
     onSuccess: () => reportBooking(bookingMessages.kept, booking, 'booking_unchanged'),
     onError: (error) => notifyError(bookingMessages.keepFailed, error),
-    onSettled: refreshBookings,
+    onSettled: showBooking,
   });
   if (!words) return null;
   return (
@@ -190,7 +193,12 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
       <p className="text-ink-soft">Asked on {longDate(today(templeTimeZone, new Date(booking.askedat)))}.</p>
       <p>
         {booking.change_request === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'},
-        or keep it. {isMailed ? 'The family is told by email.' : 'Call the family to tell them.'}
+        or keep it.{' '}
+        {isMailed === undefined
+          ? mailUnknown
+          : isMailed
+            ? 'The family is told by email.'
+            : 'Call the family to tell them.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -246,7 +254,7 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
             ones.
           </p>
           <div className="flex flex-wrap gap-2">
-            {isMailed && (
+            {isMailed !== false && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
                 Send a new link by email
               </Button>
@@ -264,20 +272,20 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
 
 /** The free days nearest to those of a request whose own days are taken. */
 function FreeDays({ booking, onMove }: { booking: ManagedBooking; onMove: (day: Day) => void }) {
-  const { data } = useQuery(unavailableDays());
   const { data: places } = useQuery(managedPlaces());
-  const days =
-    data &&
-    places &&
-    nearestFreeDays(booking, takenDays(data.booked, places), data.limits, today(templeTimeZone));
   return (
-    <div className="flex flex-wrap gap-2">
-      {days?.map((day) => (
-        <Button key={day} size="small" onClick={() => onMove(day)}>
-          {longDate(day)}
-        </Button>
-      ))}
-    </div>
+    <Loaded query={useQuery(unavailableDays())} failed="The free days could not be read." skeleton={null}>
+      {({ booked, limits }) => (
+        <div className="flex flex-wrap gap-2">
+          {places &&
+            nearestFreeDays(booking, takenDays(booked, places), limits, today(templeTimeZone)).map((day) => (
+              <Button key={day} size="small" onClick={() => onMove(day)}>
+                {longDate(day)}
+              </Button>
+            ))}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,6 +6,7 @@ import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace, isByHour } from '@/features/places/place';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
+import { Unread } from '@/ui/admin/Loaded';
 import { EmailField } from '@/ui/EmailField';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import { mayEndNextDay } from './booking-form';
@@ -58,6 +59,11 @@ function DateField({ edit, begin, children }: DateFieldProps) {
     </fieldset>
   );
 }
+
+/** Without these every day seems to be free. */
+export const UnreadDays = ({ edit: { queries } }: Fields) => (
+  <Unread queries={queries} failed="The taken days, the sevas or the places could not be loaded." />
+);
 
 /** What else is on that day. */
 export function AlsoOnThisDay({ edit: { values, booking, places } }: Fields) {
@@ -168,6 +174,7 @@ export function BookingFields({ edit, begin, hasDays = true, status, children }:
   return (
     <>
       <p className="-mt-2 text-ink-soft">Fields with a star (*) are required.</p>
+      <UnreadDays edit={edit} />
       {hasDays && (
         <DateField edit={edit} begin={begin}>
           <AlsoOnThisDay edit={edit} />

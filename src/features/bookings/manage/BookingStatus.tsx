@@ -1,9 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { bookingBadge } from '@/features/bookings/booking';
+import { conflictOf } from '@/features/bookings/booking-days';
+import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { daySpan, hoursOf } from '@/lib/dates';
+import { Unread } from '@/ui/admin/Loaded';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
+import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
+
+/** Which confirmed booking each pending one conflicts with, and the places; what could not be read of them says so. */
+export function useSurroundings(rows: readonly ManagedBooking[]) {
+  const isPending = ({ status }: ManagedBooking) => status === 'pending';
+  const confirmed = useQuery(confirmedNear(rows.filter(isPending)));
+  const places = useQuery(managedPlaces());
+  return {
+    places: places.data ?? [],
+    conflictWith: (booking: ManagedBooking) =>
+      isPending(booking) ? conflictOf(booking, confirmed.data ?? [], places.data ?? []) : undefined,
+    unread: <Unread queries={[confirmed, places]} failed="Which days are already taken could not be read." />,
+  };
+}
+
+export type Surroundings = ReturnType<typeof useSurroundings>;
 
 interface Props {
   booking: ManagedBooking;

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { bookingBadge, spokenReference } from '@/features/bookings/booking';
-import { conflictOf } from '@/features/bookings/booking-days';
-import { managedPlaces } from '@/features/places/manage/manage-places.queries';
-import { type Place, placeName } from '@/features/places/place';
+import { placeName } from '@/features/places/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
 import { daySpan, hoursOf, shortDate, today } from '@/lib/dates';
 import { shownTelephone } from '@/lib/telephone';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
-import { BookingActions, BookingStatus } from './BookingStatus';
+import { BookingActions, BookingStatus, type Surroundings, useSurroundings } from './BookingStatus';
 import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
-import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
 export interface TableProps {
@@ -31,10 +27,7 @@ function Days(booking: ManagedBooking) {
   );
 }
 
-const columnsWith = (
-  confirmed: readonly ManagedBooking[],
-  places: readonly Place[],
-): Column<ManagedBooking>[] => [
+const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBooking>[] => [
   { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
   {
     head: 'Seva Type',
@@ -61,34 +54,29 @@ const columnsWith = (
   {
     head: 'Status',
     className: 'sm:w-56',
-    cell: (booking) => (
-      <BookingStatus
-        booking={booking}
-        conflict={booking.status === 'pending' ? conflictOf(booking, confirmed, places) : undefined}
-      />
-    ),
+    cell: (booking) => <BookingStatus booking={booking} conflict={conflictWith(booking)} />,
   },
 ];
 
-/** Which confirmed booking each pending one conflicts with, and the places, once they are loaded. */
-function useSurroundings(rows: readonly ManagedBooking[]) {
-  const { data: confirmed = [] } = useQuery(confirmedNear(rows.filter(({ status }) => status === 'pending')));
-  const { data: places = [] } = useQuery(managedPlaces());
-  return { confirmed, places };
+/** A table, or on a phone a list of cards. */
+export function Bookings(props: TableProps) {
+  const surroundings = useSurroundings(props.rows);
+  const Shown = useWideScreen() ? BookingTable : BookingCards;
+  return (
+    <>
+      {surroundings.unread}
+      <Shown {...props} {...surroundings} />
+    </>
+  );
 }
 
-/** A table, or on a phone a list of cards. */
-export const Bookings = (props: TableProps) =>
-  useWideScreen() ? <BookingTable {...props} /> : <BookingCards {...props} />;
-
 /** When and what, in two lines each; a tap opens the details, where it is decided on. */
-function BookingCards({ caption, rows, onOpen }: TableProps) {
-  const { confirmed, places } = useSurroundings(rows);
+function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProps & Surroundings) {
   const thisYear = today(templeTimeZone).slice(0, 4);
   return (
     <ul aria-label={caption} className="grid gap-3">
       {rows.map((booking) => {
-        const { id, date, last_day, sevatype, name, family_name, status, reference } = booking;
+        const { id, date, last_day, sevatype, name, family_name, reference } = booking;
         const { tone, label } = bookingBadge(booking);
         const spoken = spokenReference(reference).replace(' ', '\u00a0');
         const days = [...new Set([date, last_day])].map(shortDate).join(' to ');
@@ -115,9 +103,7 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
                     </Badge>
                   </>
                 )}
-                {status === 'pending' && conflictOf(booking, confirmed, places) && (
-                  <span className="text-red"> Already taken</span>
-                )}
+                {conflictWith(booking) && <span className="text-red"> Already taken</span>}
               </span>
             </button>
           </li>
@@ -128,12 +114,11 @@ function BookingCards({ caption, rows, onOpen }: TableProps) {
 }
 
 /** A table of bookings with their actions. */
-function BookingTable({ caption, rows, decisions, onOpen }: TableProps) {
-  const { confirmed, places } = useSurroundings(rows);
+function BookingTable({ caption, rows, decisions, onOpen, ...surroundings }: TableProps & Surroundings) {
   return (
     <Table
       caption={caption}
-      columns={columnsWith(confirmed, places)}
+      columns={columnsWith(surroundings)}
       rows={rows}
       rowKey={({ id }) => id}
       actions={(booking) => (

@@ -4,8 +4,8 @@ import { TextArea } from '@/ui/Field';
 import { type DeclineValues, declineForm } from './booking-form';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
-import { refreshBookings, reportBooking } from './use-booking-decisions';
-import { useMailed } from './use-mailed';
+import { reportBooking, showBooking } from './use-booking-decisions';
+import { mailUnknown, useMailed } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
@@ -24,14 +24,15 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
     create: (values) => declineBooking(booking, values),
     messages: { saved: bookingMessages.declined, saveFailed: bookingMessages.declineFailed },
     say: (sentence) => reportBooking(sentence, booking, 'booking_declined'),
-    onStored: refreshBookings,
+    onStored: showBooking,
     onSaved: onDeclined,
   });
   return (
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
         {bookingSummary(booking)} Only the people who were notified of the request
-        {isMailed && ', and the family by email,'} will be notified. This cannot be undone.
+        {isMailed && ', and the family by email,'} will be notified. {isMailed === undefined && mailUnknown}{' '}
+        This cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">

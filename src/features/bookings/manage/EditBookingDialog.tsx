@@ -6,7 +6,7 @@ import { placedBooking } from './booking-form';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
-import { useMailedOfChanges } from './use-mailed';
+import { mailUnknown, useMailedOfChanges } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
@@ -50,9 +50,11 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
     >
       <BookingFields edit={edit} begin={moveTo ?? booking.date} hasDays={booking.status !== 'cancelled'}>
         <p className="text-ink-soft">
-          {booking.status === 'confirmed' && isMailed
-            ? 'The family is told by email if the date, time, address or seva changes. Please tell the granthi yourself.'
-            : 'Nobody is notified of changes. Please tell the family and the granthi yourself.'}
+          {booking.status !== 'confirmed' || isMailed === false
+            ? 'Nobody is notified of changes. Please tell the family and the granthi yourself.'
+            : isMailed
+              ? 'The family is told by email if the date, time, address or seva changes. Please tell the granthi yourself.'
+              : mailUnknown}
         </p>
       </BookingFields>
     </EditDialog>

@@ -23,10 +23,13 @@ import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 
 import { bookingMessages, bookingSummary, bookingWithDays, type ManagedBooking } from './manage-bookings';
-import { allBookings, approveBooking, cancelBooking } from './manage-bookings.queries';
+import { allBookings, approveBooking, bookingById, cancelBooking } from './manage-bookings.queries';
 
-/** Loads the bookings again wherever they are shown. */
-export const refreshBookings = () => queryClient.invalidateQueries(allBookings);
+/** Loads the bookings again wherever they are shown. An edit that is opened right away starts from the stored one. */
+export function showBooking(stored?: ManagedBooking | null) {
+  if (stored) queryClient.setQueryData(bookingById(stored.id).queryKey, stored);
+  return queryClient.invalidateQueries(allBookings);
+}
 
 /** The buttons that approve the bookings after the one that has the focus. */
 const approvalsAfter = (focused: Element | null) =>
@@ -83,19 +86,14 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
 
 /**
  * Reports what was done with a booking, in one notice: the sentence, which booking, and who is notified, if anybody is
- * to be. `more` follows which booking. A failure to notify does not undo anything.
+ * to be. A failure to notify does not undo anything.
  */
-export function reportBooking(
-  sentence: string,
-  booking: ManagedBooking,
-  event?: BookingEvent,
-  more: readonly string[] = [],
-) {
-  const lines = [bookingWithDays(booking), ...more];
-  const notice = notify(sentence, lines);
+export function reportBooking(sentence: string, booking: ManagedBooking, event?: BookingEvent) {
+  const which = bookingWithDays(booking);
+  const notice = notify(sentence, [which]);
   if (!event) return;
   queryClient.invalidateQueries({ queryKey: messagesAbout(booking.id).queryKey });
-  const about = [sentence, ...lines];
+  const about = [sentence, which];
   const status =
     event === 'booking_cancelled' ? 'cancelled' : event === 'booking_declined' ? 'declined' : undefined;
   notifyOfBooking(booking, status).catch(() =>
@@ -109,15 +107,18 @@ export function reportBooking(
 
 /** Who will be notified when a booking is cancelled, once that is known. */
 function CancelAudience({ booking }: { booking: ManagedBooking }) {
-  const { data: reach } = useQuery(notificationAudience(), queryClient);
-  const { data: notSetUp } = useQuery(channelsNotSetUp(), queryClient);
-  const audience = reach && [
-    ...audienceOf(reach, 'booking_cancelled', ({ enabled }) => enabled),
+  const reach = useQuery(notificationAudience(), queryClient);
+  const notSetUp = useQuery(channelsNotSetUp(), queryClient);
+  const isUnknown = reach.isLoadingError || notSetUp.isLoadingError;
+  const audience = reach.data && [
+    ...audienceOf(reach.data, 'booking_cancelled', ({ enabled }) => enabled),
     ...(booking.email ? [{ channel: 'email', people: 0 } as const] : []),
   ];
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
-      {audience && audienceInWords('This tells', audience, notSetUp)}
+      {isUnknown
+        ? 'Who is notified could not be read.'
+        : audience && audienceInWords('This tells', audience, notSetUp.data)}
     </p>
   );
 }
@@ -165,7 +166,7 @@ export function useBookingDecisions(
         error,
         successDuration,
       ),
-    onSettled: (answer) => answer?.isDecided !== false && refreshBookings(),
+    onSettled: (answer) => answer?.isDecided !== false && showBooking(),
   });
   const deciding = useMutationState({
     filters: { mutationKey, status: 'pending' },

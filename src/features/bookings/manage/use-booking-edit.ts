@@ -18,7 +18,7 @@ import {
 } from './booking-form';
 import type { ManagedBooking } from './manage-bookings';
 import { addBooking, changeBooking, latestBooking, unavailableDays } from './manage-bookings.queries';
-import { refreshBookings } from './use-booking-decisions';
+import { showBooking } from './use-booking-decisions';
 
 const endsBeforeItBegins = 'It cannot end before it begins.';
 
@@ -36,9 +36,11 @@ interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'mess
 
 /** What the dialogs that add, edit and approve a booking share: its form, and whether it can be where the form puts it. */
 export function useBookingEdit({ booking, begin, always, ...options }: Options) {
-  const { data: sevas = [] } = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
-  const { data: { booked, limits } = allFree } = useQuery(unavailableDays());
-  const { data: places = [] } = useQuery(managedPlaces());
+  const readSevas = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
+  const readDays = useQuery(unavailableDays());
+  const readPlaces = useQuery(managedPlaces());
+  const [{ data: sevas = [] }, { data: places = [] }] = [readSevas, readPlaces];
+  const { booked, limits } = readDays.data ?? allFree;
   const others = booked.filter(({ id }) => id !== booking?.id);
   const taken = takenDays(others, places);
   const settled = (typed: BookingValues) => ({
@@ -64,12 +66,13 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
     create: addBooking,
     change: changeBooking,
     latest: latestBooking,
-    onStored: refreshBookings,
+    onStored: showBooking,
   });
   const values = edit.watch();
   return {
     ...edit,
     ...{ booking, values, sevas, places, taken, limits },
+    queries: [readDays, readSevas, readPlaces],
     /** How many days it takes. */
     count: dayCount(values.sevatype, booking, sevas),
     /** Why it cannot be where the form puts it, even before the form is submitted. */

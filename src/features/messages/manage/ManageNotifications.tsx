@@ -202,16 +202,24 @@ function NotificationLogs() {
 
 /** That no more SMS and WhatsApp messages go out today. */
 function PhoneLimit() {
-  const { data } = useQuery(phoneLimit());
-  if (!data || data.sent < data.most) return null;
   return (
-    <Notice kind="error" title="No more SMS and WhatsApp messages today" className="mb-5">
-      <p>
-        {data.most} have been sent, as many as this website may send in a day, because each costs money. Those
-        that follow are in the log as not sent; emails still go out. Whoever set up the website can change the
-        limit.
-      </p>
-    </Notice>
+    <Loaded
+      query={useQuery(phoneLimit())}
+      failed="How many SMS and WhatsApp messages may still go out today could not be read."
+      skeleton={null}
+    >
+      {({ sent, most }) =>
+        sent >= most && (
+          <Notice kind="error" title="No more SMS and WhatsApp messages today" className="mb-5">
+            <p>
+              {most} have been sent, as many as this website may send in a day, because each costs money.
+              Those that follow are in the log as not sent; emails still go out. Whoever set up the website
+              can change the limit.
+            </p>
+          </Notice>
+        )
+      }
+    </Loaded>
   );
 }
 

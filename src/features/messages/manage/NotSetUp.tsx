@@ -4,9 +4,12 @@ import { channelsNotSetUp, notificationAudience } from '@/features/messages/noti
 
 /** Says once, and quietly, by which channels nobody can be notified yet; of email not where that is said already. */
 export function NotSetUp({ mail = true, className = '' }: { mail?: boolean; className?: string }) {
-  const { data: reach = [] } = useQuery(notificationAudience());
-  const { data: notSetUp = [] } = useQuery(channelsNotSetUp());
-  const said = mail ? notSetUp : notSetUp.filter((channel) => channel !== 'email');
-  const sentence = notSetUpInWords(reach, said);
+  const reach = useQuery(notificationAudience());
+  const notSetUp = useQuery(channelsNotSetUp());
+  const said = notSetUp.data?.filter((channel) => mail || channel !== 'email');
+  const sentence =
+    reach.isLoadingError || notSetUp.isLoadingError
+      ? 'Whether all channels are set up could not be read.'
+      : reach.data && said && notSetUpInWords(reach.data, said);
   return sentence && <p className={`max-w-measure text-ink-soft ${className}`}>{sentence}</p>;
 }

@@ -38,12 +38,13 @@ const socialRule = 'social-rule';
 
 /** Who is notified by the channels as they are ticked, with the way to those people. */
 function AudienceLine({ setting }: Pick<Props, 'setting'>) {
-  const { data: rows } = useQuery(notificationAudience());
+  const { data: rows, isLoadingError } = useQuery(notificationAudience());
   const { data: notSetUp } = useQuery(channelsNotSetUp());
   const audience =
     rows && audienceOf(rows, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
     <p aria-live="polite" className="min-h-7 text-ink-soft">
+      {isLoadingError && 'Who is notified could not be read.'}
       {audience && (
         <Link
           href="/admin/recipients"

@@ -51,7 +51,7 @@ const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
 
 /** A picture of the page, where the page has it. */
 function PictureOfPage({ page, section }: { page: string; section: string }) {
-  const { data } = useQuery(editedPageImages());
+  const { data, isLoadingError } = useQuery(editedPageImages());
   const image = data?.find((row) => row.page === page && row.section === section);
   const name = sectionOf({ page, section }).picture;
   return (
@@ -63,7 +63,9 @@ function PictureOfPage({ page, section }: { page: string; section: string }) {
           className="size-24 rounded-card bg-sunk object-cover"
         />
       ) : (
-        <span className="grid size-24 place-items-center rounded-card bg-sunk text-ink-soft">None</span>
+        <span className="grid size-24 place-items-center rounded-card bg-sunk text-ink-soft">
+          {data ? 'None' : isLoadingError && 'Not loaded'}
+        </span>
       )}
       <figcaption>
         <span className="block font-semibold text-heading">Picture: {name}</span>
@@ -71,7 +73,7 @@ function PictureOfPage({ page, section }: { page: string; section: string }) {
           href="/admin/page-images"
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          {image?.image_url ? 'Change it' : 'Add one'}
+          {image?.image_url || !data ? 'Change it' : 'Add one'}
           <span className="sr-only">: {name}</span>
         </Link>
       </figcaption>
