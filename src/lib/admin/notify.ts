@@ -33,8 +33,8 @@ function keepOnly(isLeft: (notification: Notification) => boolean | undefined) {
 /** Takes the failures away: when someone types in a form, which may mend them, and when the screen is left. */
 export const dismissErrors = () => keepOnly(({ kind, isKept }) => kind !== 'error' || isKept);
 
-/** Takes all but the kept ones away: on Escape. */
-export const dismissNotifications = () => keepOnly(({ isKept }) => isKept);
+/** Takes them away on Escape, but for the kept ones where that closes a dialog. */
+export const dismissNotifications = (inDialog: boolean) => keepOnly(({ isKept }) => inDialog && isKept);
 
 /** Takes the kept ones away: someone else may sign in next. */
 export const dismissKept = () => keepOnly(({ isKept }) => !isKept);

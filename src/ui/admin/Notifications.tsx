@@ -45,7 +45,8 @@ function Card({ notification }: { notification: Notification }) {
  */
 export function Notifications() {
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissNotifications();
+    const onKey = ({ key }: KeyboardEvent) =>
+      key === 'Escape' && dismissNotifications(document.querySelector('[role$=dialog]') !== null);
     // Before a dialog closes, which may have something to say of its own.
     addEventListener('keydown', onKey, { capture: true });
     const onInput = ({ target }: Event) =>

@@ -47,7 +47,7 @@ it('what has to be read out or mended stays beside all others until it is dismis
   notify('Saved, too');
   expect(shown()).toEqual([...kept, ['Saved, too']]);
   dismissErrors();
-  dismissNotifications();
+  dismissNotifications(true);
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(kept);
   dismissNotification(notifications.get()[0]?.id ?? 0);
