@@ -2,7 +2,7 @@ import Compressor from 'compressorjs';
 import { maxPixels, tooManyPixels } from '@/lib/picture-limits';
 import { pictureHeader } from './picture-header';
 
-// The kind of a chosen file is told by its content: its name and its type may be wrong.
+// The kind of a chosen file is told by its content: phones give names without an ending, and types that say nothing.
 export type PictureKind = 'jpeg' | 'png';
 
 /** In bytes; an uploaded picture must be smaller. */
@@ -24,13 +24,10 @@ const signatures: Record<PictureKind, readonly number[]> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-const mimeType = { jpeg: 'image/jpeg', png: 'image/png' } as const;
+const mimeType = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const;
 
-const names: Record<PictureKind, RegExp> = { jpeg: /\.jpe?g$/i, png: /\.png$/i };
-
-/** What a file dialog offers. A HEIC photo that could not be chosen could not be explained either. */
-export const acceptedFiles = (allowed: readonly PictureKind[]) =>
-  [...allowed.map((kind) => mimeType[kind]), 'image/heic', 'image/heif', '.heic', '.heif'].join(',');
+/** What a file dialog offers. A picture that could not be chosen could not be explained either. */
+export const acceptedFiles = 'image/*,.jpe,.jfif,.heic,.heif,application/octet-stream';
 
 /** Whether a file that begins with these bytes is a HEIC photo, which only some browsers can open. */
 export const isHeic = (bytes: Uint8Array) =>
@@ -40,12 +37,6 @@ export const isHeic = (bytes: Uint8Array) =>
 export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
   const kinds = Object.keys(signatures) as PictureKind[];
   return kinds.find((kind) => signatures[kind].every((byte, index) => bytes[index] === byte));
-}
-
-/** True when both name and content are of an allowed kind; they may differ. */
-export function isAllowed(name: string, bytes: Uint8Array, allowed: readonly PictureKind[]) {
-  const kind = kindOfBytes(bytes);
-  return kind !== undefined && allowed.includes(kind) && allowed.some((kind) => names[kind].test(name));
 }
 
 /** The message for a file of another kind. */
@@ -124,12 +115,12 @@ async function sizeOf(blob: Blob) {
   return { width, height };
 }
 
-/** The kind of a chosen file whose name and content are allowed; a HEIC photo becomes a JPEG. */
-async function kindOf(file: File, allowed: readonly PictureKind[]) {
+/** The kind of a chosen file whose content is allowed; a HEIC photo becomes a JPEG. */
+export async function kindOf(file: File, allowed: readonly PictureKind[]) {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (isHeic(bytes)) return 'heic';
   const kind = kindOfBytes(bytes);
-  if (!kind || !isAllowed(file.name, bytes, allowed)) throw new PictureRefused(kindMessage(allowed));
+  if (!kind || !allowed.includes(kind)) throw new PictureRefused(kindMessage(allowed));
   await checkHeader(file, kind);
   return kind;
 }
@@ -145,8 +136,10 @@ export async function preparePicture(file: File, allowed: readonly PictureKind[]
   const target = isTooLarge || kind === 'heic' ? 'jpeg' : kind;
   const unreadable =
     kind === 'heic' ? `${kindMessage(allowed)}. ${pictureMessages.heic}` : pictureMessages.unreadable;
+  // Compressor refuses a file whose type is none of a picture.
+  const typed = file.slice(0, file.size, mimeType[kind]);
   for (const { side, quality } of attempts) {
-    const blob = await redraw(file, target, side, quality, unreadable);
+    const blob = await redraw(typed, target, side, quality, unreadable);
     if (blob.size >= pictureLimit) continue;
     const small = await redraw(blob, 'jpeg', 480, 0.75, unreadable);
     const note = isTooLarge && { note: madeSmaller(file.size, blob.size) };

@@ -1,12 +1,11 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { acceptedFiles } from '@/lib/admin/prepare-picture';
 import { Button } from '@/ui/Button';
 
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Such as 'image/jpeg': what the file dialog offers. The content is checked afterwards. */
-  accept: string;
   multiple?: boolean;
   /** Shown while a file is being processed; meanwhile no other files are accepted, and the focus stays. */
   busy?: ReactNode;
@@ -23,7 +22,6 @@ export function PictureInput({
   label,
   hint,
   error,
-  accept,
   multiple = false,
   busy,
   progress,
@@ -70,7 +68,7 @@ export function PictureInput({
         <input
           id={id}
           type="file"
-          accept={accept}
+          accept={acceptedFiles}
           multiple={multiple}
           aria-disabled={busy ? true : undefined}
           onClick={(event) => busy && event.preventDefault()}

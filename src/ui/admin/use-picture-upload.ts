@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { notifyError } from '@/lib/admin/notify';
-import {
-  acceptedFiles,
-  PictureRefused,
-  type PreparedPicture,
-  preparePicture,
-} from '@/lib/admin/prepare-picture';
+import { PictureRefused, type PreparedPicture, preparePicture } from '@/lib/admin/prepare-picture';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { kindsFor, type PictureUse, uploadPicture } from '@/lib/admin/upload';
 
@@ -58,7 +53,6 @@ export function usePictureUpload({ use, failed, onUploaded }: Options) {
   return {
     upload,
     shown: {
-      accept: acceptedFiles(kindsFor(use)),
       note: idle?.note,
       error: idle?.error,
       busy: busy?.doing,

@@ -29,7 +29,7 @@ test('uploads a logo without where it was taken, makes a large photo smaller, an
 
   const source = await jpegWithLocation();
   expect(source.includes('SecretCamera')).toBe(true);
-  const logo = await choose('Our Logo.JPG', 'image/jpeg', source);
+  const logo = await choose('1000012345', 'application/octet-stream', source);
   expect((await sharp(logo).metadata()).format).toBe('jpeg');
   expect(logo.includes('SecretCamera') || logo.includes('Exif')).toBe(false);
   expect((await settings().select('logo_url').single()).data?.logo_url).toBe(before?.logo_url);
@@ -39,7 +39,7 @@ test('uploads a logo without where it was taken, makes a large photo smaller, an
   expect((await settings().select('logo_url').single()).data?.logo_url).toBe(address);
 
   const photo = await largeJpeg();
-  const { length } = await choose('phone.jpg', 'image/jpeg', photo);
+  const { length } = await choose('phone.jfif', '', photo);
   expect(length).toBeLessThan(2 * 1024 * 1024);
   const inMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
   await expect(page.getByRole('status').filter({ hasText: 'File size' })).toHaveText(
@@ -50,7 +50,7 @@ test('uploads a logo without where it was taken, makes a large photo smaller, an
   const create = { width: 300, height: 200, channels: 3 as const, background: '#e87a1d' };
   const heic = await sharp({ create }).avif().toBuffer();
   heic.write('mif1', 8);
-  const made = await sharp(await choose('IMG_0042.HEIC', 'image/heic', heic)).metadata();
+  const made = await sharp(await choose('IMG_0042', 'application/octet-stream', heic)).metadata();
   expect(made).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
   await page
     .getByLabel('Upload a logo')

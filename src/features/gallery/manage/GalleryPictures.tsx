@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { capitalised } from '@/features/gallery/gallery';
-import { acceptedFiles } from '@/lib/admin/prepare-picture';
 import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
-import { kindsFor } from '@/lib/admin/upload';
 import { ListFilters } from '@/ui/admin/ListFilters';
 import { PagedList, Range } from '@/ui/admin/PagedList';
 import { PictureInput } from '@/ui/admin/PictureInput';
@@ -81,7 +79,6 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
     <PictureInput
       label="Add pictures"
       hint="JPG, JPEG or PNG. Large photos are made smaller, and their location is removed."
-      accept={acceptedFiles(kindsFor('gallery'))}
       multiple
       onFiles={setFiles}
     />

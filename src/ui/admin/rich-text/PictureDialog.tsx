@@ -14,9 +14,9 @@ export interface EditedPicture {
   file?: File | undefined;
 }
 
-/** The first picture among files. */
+/** The first picture among files, or one that may be a picture. */
 export const pictureIn = (files: FileList | undefined) =>
-  [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+  [...(files ?? [])].find(({ type }) => /^(image\/.*|application\/octet-stream)?$/.test(type));
 
 /** The picture that is selected, or one to be added. */
 export const pictureAt = (editor: Editor): EditedPicture =>
