@@ -11,6 +11,10 @@ const isFilled = (value: unknown) => Boolean(value) && JSON.stringify(value) !==
 const subjectOf = ({ page, section, event_type }: Row) =>
   event_type ? `${event_type}` : section ? `${page}/${section}` : undefined;
 
+/** A place of a page that nobody has filled: leaving it out loses nothing. */
+const isEmpty = ({ section, content, image_url }: Row) =>
+  Boolean(section) && (content === '' || image_url === '');
+
 /** Takes out of a backup what the target no longer has, and says what, with the number of rows. */
 export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tables']; leftOut: string[] } {
   const tables: Rows['tables'] = {};
@@ -37,7 +41,7 @@ export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tab
       continue;
     }
     const kept = rows.filter(isKept);
-    const lost = rows.filter((row) => !isKept(row));
+    const lost = rows.filter((row) => !isKept(row) && !isEmpty(row));
     const named = new Set(lost.map(subjectOf).filter(Boolean));
     if (lost.length > 0) leftOut.push([`${table}: ${counted(lost)}`, ...named].join(', '));
     for (const column of Object.keys(rows[0] ?? {}))

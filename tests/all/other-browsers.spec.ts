@@ -134,7 +134,6 @@ for (const { name, start, daysAhead } of browsers) {
       await test.step('write in the editor', async () => {
         await open('/admin/content');
         await select('Page', 'About');
-        await press('Our History');
         await press('Edit Our History');
         await type('Our History', `${words} `, '[contenteditable=true]');
         await press('Save Our History');

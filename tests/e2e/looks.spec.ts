@@ -6,7 +6,7 @@ import { service } from '../../scripts/testing/supabase.ts';
 import { expect, openScreen, test, unique } from '../support/admin.ts';
 import { switchOff, switchOn } from '../support/backend.ts';
 import { givenBookings } from '../support/bookings.ts';
-import { button, failure, pressPart, region, textbox } from '../support/locators.ts';
+import { button, failure, region, textbox } from '../support/locators.ts';
 import { expectGoodLooks, expectRoomForLongWords } from '../support/looks.ts';
 import { missing, publicPages } from '../support/pages.ts';
 import { file, jpegWithLocation } from '../support/pictures.ts';
@@ -89,7 +89,6 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     'a history': opened(/^History of /),
     'a rich text': async (page) => {
       await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About' });
-      await pressPart(page, 'Our History');
       await button(page, 'Edit Our History').click();
       await expect(page.getByRole('toolbar').first()).toBeVisible();
     },

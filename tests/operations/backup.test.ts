@@ -139,7 +139,12 @@ describe('a backup', () => {
     };
     change('public.parking', () => [{ id: 1 }, { id: 2 }]);
     change('public.gallery', (rows) => rows.map((row) => ({ ...row, painter: 'Sobha Singh', colour: null })));
-    change('public.page_content', (rows) => [...rows, { ...rows[0], id: 9001, section: 'motto' }]);
+    const gone = { page: 'home', title: 'Gone' };
+    change('public.page_content', (rows) => [
+      ...rows,
+      { ...rows[0], ...gone, id: 9001, section: 'services_heading', content: 'Our Sevas' },
+      { ...rows[0], ...gone, id: 9002, section: 'services_gurmukhi', content: '' },
+    ]);
     writeJson(file, manifest);
     const earlier = await pack(folder, join(root, 'earlier.tar.gz'), '');
     const { code, output } = await restore(empty, earlier.file, '--replace');
@@ -148,7 +153,7 @@ describe('a backup', () => {
       'public.parking: 2 rows',
       `public.gallery, column painter: ${pictures}`,
       'public.gallery, column colour: 0 rows',
-      'public.page_content: 1 row, [a-z_]+/motto',
+      'public.page_content: 1 row, home/services_heading',
     ])
       expect(output).toMatch(new RegExp(`^  ${line}$`, 'm'));
     expect(code).toBe(0);

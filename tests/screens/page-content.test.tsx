@@ -11,10 +11,7 @@ const open = async (page = 'home') => {
 };
 const area = (name: string) => screen.findByRole('textbox', { name });
 const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
-const summaryOf = (title: string) =>
-  within(screen.getByRole('region', { name: title })).getByRole('heading', { level: 3 });
-const openPart = (title: string) => user.click(summaryOf(title));
-const unsaved = () => screen.queryAllByText('1 changed, not saved');
+const saveAll = () => screen.queryByRole('button', { name: 'Save all texts' });
 const notice = (words: RegExp | string) => screen.findByText(words);
 const updated = (title: string) => findMessage('status', `"${title}" has been updated successfully.`);
 const table = () => service.from('page_content');
@@ -30,74 +27,82 @@ async function asHtml(name: string) {
   return area(name);
 }
 
-it('lists the pages by name, and the texts of one under its headings, with its pictures', async () => {
+it('lists the pages by name, and the texts of one in its order, with its pictures', async () => {
   await open();
   const select = screen.getByRole('combobox', { name: 'Page' });
-  const names = within(select)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(names.toSorted());
-  expect(names).toEqual(expect.arrayContaining(['About', 'Footer', 'Home', 'Privacy']));
-  const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(headings().slice(0, 3)).toEqual(['Welcome to the temple', 'Our Services', 'Temple Schedule']);
+  const options = within(select).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'About',
+    'Donate',
+    'Footer',
+    'Home',
+    'Privacy',
+    'Seva',
+  ]);
+  const titles = () =>
+    screen.getAllByRole('button', { name: /^Save / }).map(({ textContent }) => textContent?.slice(5));
+  expect(titles().slice(0, 3)).toEqual(['Greeting at the top', 'Below the greeting', 'Our Services']);
   await user.selectOptions(select, 'Donate');
-  await waitFor(() => expect(headings()).toContain('Give online'));
+  await waitFor(() => expect(titles()).toEqual(['Below the heading', 'Why and how to give']));
   expect(new URLSearchParams(location.search).get('page')).toBe('donate');
-  expect(screen.queryByText('paypal details')).toBeNull();
   await user.click(await screen.findByRole('link', { name: /: top of the page$/ }));
   await screen.findByRole('heading', { level: 1, name: 'Page Images' });
 });
 
-it('saves the texts of several parts at once, and opens the part with what is wrong', async () => {
-  await open('about');
-  await openPart('Mission & Values');
-  await openPart('More About Us');
-  const heading = await area('More About Us, heading');
-  expect(heading).toHaveValue('More About Us');
-  enter(heading, 'x'.repeat(121));
-  enter(await area('Education'), 'Learning');
-  await openPart('More About Us');
+it('saves several texts at once, and leads to one that is wrong', async () => {
+  await open('footer');
+  const [about, link] = [await area('About the temple'), await area('YouTube address')];
+  enter(about, 'Open to all');
+  enter(link, 'http://youtube.com/@gurdwara');
   await press('Save all texts');
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(heading).toHaveAccessibleDescription('Please keep a heading to 120 characters.');
-  enter(heading, 'Read more');
-  enter(await area('More About Us, heading in Gurmukhi'), 'ਹੋਰ');
-  await notice('Not saved yet: Education; More About Us, heading; More About Us, heading in Gurmukhi');
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(link).toHaveAccessibleDescription(/starts with https:\/\//);
+  enter(link, 'www.youtube.com/@gurdwara');
+  await notice('Not saved yet: About the temple; YouTube address');
   await press('Save all texts');
-  await findMessage('status', /^".*", ".*", and ".*" have been updated successfully\.$/);
-  expect(await stored('about', 'more_heading')).toBe('Read more');
-  expect(await stored('about', 'more_gurmukhi')).toBe('ਹੋਰ');
-  expect(await stored('about', 'education')).toBe('Learning');
+  await findMessage('status', '"About the temple" and "YouTube address" have been updated successfully.');
+  expect(await stored('footer', 'description')).toBe('Open to all');
+  expect(await stored('footer', 'youtube_url')).toBe('https://www.youtube.com/@gurdwara');
 
-  enter(heading, '');
-  await press('Save Read more');
-  await waitFor(() => expect(heading).toHaveValue('More About Us'));
-  expect(await stored('about', 'more_heading')).toBe('');
+  enter(about, '');
+  await press('Save About the temple');
+  await screen.findByDisplayValue(/an open door for everyone else/);
+  expect(await stored('footer', 'description')).toBe('');
 });
 
-it('saves one part by itself, and keeps what is changed in another', async () => {
+it('saves one text by itself, and keeps what is typed in another', async () => {
   const words = unique('Everybody is welcome');
   await open();
-  await openPart('Find Us');
-  enter(await area('Find Us, heading'), 'Where we are');
-  const text = await area('Hero subtitle');
+  const [heading, text] = [await area('Greeting at the top'), await area('Below the greeting')];
+  enter(heading, 'Welcome home');
+  expect(saveAll()).toBeNull();
   enter(text, words);
-  expect(unsaved()).toHaveLength(2);
-  await press('Save Welcome to the temple');
-  await updated('Hero subtitle');
-  expect(screen.getByRole('button', { name: 'Save Welcome to the temple' })).toHaveFocus();
-  expect(text).toHaveValue(words);
-  expect(unsaved()).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Save all texts' })).toBeNull();
+  expect(saveAll()).toBeVisible();
+  await press('Save Below the greeting');
+  await updated('Below the greeting');
+  expect(screen.getByRole('button', { name: 'Save Below the greeting' })).toHaveFocus();
+  expect([heading, text].map((field) => (field as HTMLInputElement).value)).toEqual(['Welcome home', words]);
+  expect(saveAll()).toBeNull();
   expect(await stored('home', 'hero_subtitle')).toBe(words);
-  expect(await stored('home', 'location_heading')).toBe('');
-  enter(await area('Find Us, heading'), 'Find Us');
-  expect(unsaved()).toHaveLength(0);
+  expect(await stored('home', 'hero_heading')).toBe('');
+});
+
+it('opens a default text in the editor, and stores it only once it is changed', async () => {
+  await write('privacy', 'text', '');
+  await open('privacy');
+  const html = await asHtml('Privacy notice');
+  const own = (html as HTMLTextAreaElement).value;
+  expect(own).toContain('<h2>Who Sees It</h2>');
+  await press('Save Privacy notice');
+  await notice('No changes to save.');
+  enter(html, own.replace('Who Sees It', 'Who sees it'));
+  await press('Save Privacy notice');
+  await updated('Privacy notice');
+  expect(await stored('privacy', 'text')).toContain('<h2>Who sees it</h2>');
 });
 
 it('previews and stores nothing that could harm a visitor', async () => {
   await open();
-  await openPart('Our Services');
   const services = await asHtml('Our Services');
   const preview = services.parentElement as HTMLElement;
   const withLink = (address: string) =>
@@ -121,7 +126,6 @@ it('opens what the editor cannot show as HTML, and says what the site leaves out
   const figure = '<figure>Words<figcaption>The hall in 1987</figcaption></figure>';
   await write('home', 'schedule_description', figure);
   await open();
-  await openPart('Temple Schedule');
   await press('Edit Temple Schedule');
   const text = await area('Temple Schedule');
   expect(text).toHaveValue(figure);
@@ -137,7 +141,6 @@ it('brings a version back from the history, and asks when typed words would be l
   await write('about', 'service', first);
   await write('about', 'service', second);
   await open('about');
-  await openPart('Mission & Values');
   const text = await area('Service');
   const restore = async () => {
     await press('History of Service');
@@ -170,12 +173,11 @@ it('brings a version back from the history, and asks when typed words would be l
 it('asks about the other when only one of address and map is saved', async () => {
   await write('contact', 'address', '1 Old Street, Reno');
   await write('contact', 'map_place', '39.5296,-119.8138');
-  await open('contact');
-  await openPart('Reach us');
+  await openScreen('/admin/temple-details', 'Temple details');
   const [address, map] = [await area('Address'), await area('Place on the map')];
 
   enter(address, '2 New Street, Reno');
-  await press('Save Reach us');
+  await press('Save texts');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'The address is now “2 New Street, Reno”. The map still shows “39.5296,-119.8138”.',
   );
@@ -187,20 +189,18 @@ it('asks about the other when only one of address and map is saved', async () =>
 
 it('keeps what was typed when the screen fails', async () => {
   expectConsole(/Breaks the screen|error occurred in|Consider adding/);
-  await write('home', 'hero_subtitle', 'Stored');
+  await write('home', 'hero_heading', 'Stored');
   await open();
-  enter(await area('Hero subtitle'), 'Typed before the failure');
-  const { trim } = String.prototype;
-  const failing = vi.spyOn(String.prototype, 'trim').mockImplementation(function fail(this: string) {
+  enter(await area('Greeting at the top'), 'Typed before the failure');
+  const { split } = String.prototype;
+  const failing = vi.spyOn(String.prototype, 'split').mockImplementation(function fail(this: string, by) {
     if (this.includes('Breaks')) throw new Error('Breaks the screen');
-    return trim.call(this);
-  });
-  await openPart('Our Services');
-  const html = await asHtml('Our Services');
-  enter(html, 'Breaks');
+    return split.call(this, by as RegExp);
+  } as typeof split);
+  enter(await area('Below the greeting'), 'Breaks');
   await notice('This screen could not be opened.');
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   failing.mockRestore();
   await open();
-  expect(await area('Hero subtitle')).toHaveValue('Typed before the failure');
+  expect(await area('Greeting at the top')).toHaveValue('Typed before the failure');
 });

@@ -42,7 +42,6 @@ const island = () => (
   <SevaBooking
     built={builtCalendar('2027-03-10', { bookings: [], closed: [], sevas: [], places: [] })}
     answerTime="usually within two days"
-    prompt="Please choose one."
     {...{ temple, call }}
   />
 );

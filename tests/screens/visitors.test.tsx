@@ -17,7 +17,6 @@ describe('the contact form', () => {
     openPart(
       '/contact',
       <ContactForm
-        heading="Write to us"
         phone="(775) 555-0100"
         answerTime="usually within two days"
         call={{ href: 'tel:+17755550100', number: '(775) 555-0100' }}

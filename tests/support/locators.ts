@@ -12,10 +12,6 @@ export async function asHtml(within: Page | Locator, name: string) {
   await tabs.getByRole('tab', { name: 'HTML' }).click();
   return textbox(within, name);
 }
-export async function pressPart(page: Page, title: string) {
-  await region(page, title).locator('summary').click();
-  return button(page, `Save ${title}`);
-}
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

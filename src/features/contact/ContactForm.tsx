@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/lib/refusal';
+import { contact } from '@/lib/words/contact';
 import { Button } from '@/ui/Button';
 import { type Call, NotConnected, useConnection } from '@/ui/ConnectionGate';
 import { EmailField } from '@/ui/EmailField';
@@ -30,7 +31,6 @@ const problemsOf = ({ website, ...message }: typeof empty) => ({
 });
 
 interface Props {
-  heading: string;
   phone: string;
   /** How soon an answer comes, as the end of a sentence. */
   answerTime: string;
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The form of the Contact page. It stays where the database does not answer, for what is typed is kept. */
-export function ContactForm({ heading, phone, answerTime, call }: Props) {
+export function ContactForm({ phone, answerTime, call }: Props) {
   const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
   // The button that has the focus is about to be removed.
@@ -46,8 +46,8 @@ export function ContactForm({ heading, phone, answerTime, call }: Props) {
   return (
     <div ref={part} tabIndex={-1} className="grid gap-5 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="write" data-section="contact/write_heading" className="text-xl">
-          {heading}
+        <h2 id="write" className="text-xl">
+          {contact.write}
         </h2>
         {state === 'checking' && <Spinner label="Connecting…" size="small" />}
       </div>
@@ -60,7 +60,7 @@ export function ContactForm({ heading, phone, answerTime, call }: Props) {
 }
 
 /** Once sent, a thank-you takes its place, and an error is shown above the button. */
-function MessageForm({ phone, answerTime }: Omit<Props, 'heading' | 'call'>) {
+function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
   const { form, field, submit, clear } = useForm({ empty, check: problemsOf, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<{ problem: string; advice: string | undefined }>();

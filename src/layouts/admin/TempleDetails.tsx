@@ -37,10 +37,7 @@ export function TempleDetails() {
         <ManageProgramme />
       </ScreenPart>
       <section aria-label="Address, phone and email" {...contact} className="outline-none">
-        <PageSections
-          page="contact"
-          only={['address', 'map_place', 'phone', 'email', 'answer_time', 'youtube_channel']}
-        />
+        <PageSections page="contact" />
       </section>
     </>
   );

@@ -4,13 +4,14 @@ import { eventCardName, outcomes, pageCardName, sevaCardName } from '@/features/
 import { eventPreview, pagePreview } from '@/features/cards/preview-card';
 import { sevaCard } from '@/features/cards/seva-card';
 import { byEvent, nextOf } from '@/features/events/event';
-import { headedPages, pageHeading } from '@/features/page-content/sections';
 import { type SiteContent, siteContent } from '@/features/publishing/site-content';
 import { pictureTitle } from '@/features/sevas/seva';
 import { cachedPicture } from '@/lib/build/cached-picture';
 import { leaveOut } from '@/lib/build/left-out';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
+import { pageHeadings } from '@/lib/words/headings';
+import { home } from '@/lib/words/home';
 
 function card<Shown extends [{ title: string }, ...unknown[]]>(
   name: string,
@@ -20,13 +21,13 @@ function card<Shown extends [{ title: string }, ...unknown[]]>(
   return { name, title: shown[0].title, picture: () => cachedPicture([name, shown], () => draw(...shown)) };
 }
 
-function allCards({ settings, content, pages, calendar, sevas }: SiteContent) {
+function allCards({ settings, pages, calendar, sevas }: SiteContent) {
   const temple = { name: settings.name, subtitle: settings.subtitle };
   return [
-    ...headedPages.map((page) => {
-      const { title, gurmukhi } = pageHeading(content, page);
-      return card(page, pagePreview, { title: page === 'home' ? temple.name : title, gurmukhi }, temple);
-    }),
+    card('home', pagePreview, { title: temple.name, gurmukhi: home.hero.gurmukhi }, temple),
+    ...Object.entries(pageHeadings).map(([page, { title, gurmukhi }]) =>
+      card(page, pagePreview, { title, gurmukhi }, temple),
+    ),
     ...pages.map(({ id, title, gurmukhi }) =>
       card(pageCardName(id), pagePreview, { title, gurmukhi }, temple),
     ),

@@ -17,7 +17,7 @@ import { HtmlText, type RichTextProps } from './rich-text/HtmlText';
 /** A third of all scripts, so it comes with the first text that is opened. Without it, say offline, there is HTML. */
 const Editor = lazy(() => import('./rich-text/RichTextEditor').catch(() => ({ default: HtmlText })));
 
-interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'fallback' | 'disabled'> {
+interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'disabled'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -85,7 +85,7 @@ export function RichText(props: Props) {
                 <Editor label={label} wiring={wiring} {...text} onChange={change} {...rest} />
               ) : (
                 <div className="relative grid max-w-measure gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
-                  <SafeHtml html={text.html.trim() || (rest.fallback ?? '')} />
+                  <SafeHtml html={text.html} />
                   <Button
                     id={wiring.id}
                     aria-describedby={wiring['aria-describedby']}

@@ -12,9 +12,9 @@ const name = 'Story';
 const text = (page: Page) => textbox(page, name);
 const tool = (page: Page, what: string) =>
   button(page.getByRole('toolbar', { name: `Format ${name}` }), what);
-const save = (page: Page) => button(page, 'Save texts');
+const save = (page: Page) => button(page, 'Save Story');
+const unsaved = (page: Page) => page.getByText('Not saved yet', { exact: true });
 const saved = (page: Page) => expect(success(page, '"Story" has been updated successfully.')).toBeVisible();
-const unsaved = (page: Page) => page.getByText('Not saved yet: Story');
 
 /** After a dialog the cursor is back in the text a moment later than the focus. */
 const cursorIn = (page: Page, words: string) =>

@@ -19,7 +19,7 @@ function storing(relation: Tried): string[] {
   ];
 }
 
-/** Of the hundred texts of pages two are enough: an attempt to change a column changes them all. */
+/** Of the texts of pages two are enough: an attempt to change a column changes them all. */
 function keepingFew(relation: Tried): string {
   if (relation.name !== 'page_content') return '';
   const table = tableOf(relation);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '@/features/page-content/edit/edit-page-content';
-import { places, textOf } from '@/features/page-content/sections';
+import { textOf } from '@/features/page-content/sections';
 
-const { groupsOf, isEditedHere, partsOf, sectionProblem, shownText, storedText } = edit;
+const { isEditedHere, sectionProblem, sectionsIn, shownText, storedText } = edit;
 
 test('the donation details have a screen of their own; what only the table knows is edited here', () => {
   expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
@@ -10,28 +10,17 @@ test('the donation details have a screen of their own; what only the table knows
   expect(isEditedHere({ page: 'school', section: 'timetable' })).toBe(true);
 });
 
-describe('a page is edited in its own order', () => {
-  test('by its headings, with its pictures, and at the end what no page shows', () => {
-    const parts = partsOf('donate', ['added_by_hand', 'main_content', 'give_heading', 'header_heading']);
-    expect(parts).toEqual([
-      expect.objectContaining({ sections: ['header_heading', 'header', 'main_content'] }),
-      { name: 'give_heading', heading: 'give_heading', sections: ['give_heading'] },
-      { name: 'Other texts', sections: ['added_by_hand'] },
-    ]);
-  });
-
-  test('with a heading, its Gurmukhi and its text together', () => {
-    const stored = places.filter(({ page }) => page === 'about').map(({ section }) => section);
-    const mission = partsOf('about', stored).find(({ heading }) => heading === 'mission_heading');
-    expect(groupsOf(mission?.sections ?? []).slice(0, 2)).toEqual([
-      ['mission_heading', 'mission_gurmukhi', 'mission_subtitle'],
-      ['equality_gurmukhi', 'equality'],
-    ]);
-  });
+test('a page is edited in its own order, with its pictures, and at the end what no page shows', () => {
+  expect(sectionsIn('donate', ['added_by_hand', 'main_content', 'header_subtitle'])).toEqual([
+    'header_subtitle',
+    'header',
+    'main_content',
+    'added_by_hand',
+  ]);
 });
 
-test('plain words that the site has by itself stand in their field, and are stored as nothing', () => {
-  const heading = { page: 'about', section: 'history_heading' };
+test('a default stands in its field, and is stored as nothing', () => {
+  const heading = { page: 'about', section: 'history' };
   const own = shownText(heading, '');
   expect(own).not.toBe('');
   expect(shownText(heading, 'How we began')).toBe('How we began');
@@ -52,7 +41,6 @@ test.each([
   ['footer', 'youtube_url', 'http://youtube.com', 'starts with https://'],
   ['contact', 'email', 'not an address', 'valid email address'],
   ['contact', 'phone', '555-010', 'at least 7 digits'],
-  ['home', 'hero_heading', 'x'.repeat(121), '120 characters'],
 ])('what is wrong is said in words: %s/%s: %s', (page, section, text, words) => {
   expect(sectionProblem({ page, section }, text)).toContain(words);
 });

@@ -42,12 +42,11 @@ interface Props {
   /** Whether the database has still to answer whether it is there. */
   isChecking: boolean;
   call: Call | undefined;
-  prompt: string;
   onRefresh: () => void;
 }
 
 /** The calendar and, beside it, the panel for the chosen day. */
-export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, prompt, onRefresh }: Props) {
+export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, onRefresh }: Props) {
   const { taken, limits, sevas, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
   const [month, setMonth] = useState(monthOf(today));
@@ -129,7 +128,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, 
         aria-labelledby={panelHeadingId}
         className="rounded-card border border-line bg-surface p-5 shadow-lift outline-none sm:p-6"
       >
-        <RequestPanel {...{ content, data, form, temple, answerTime, call, prompt }} onShow={show} />
+        <RequestPanel {...{ content, data, form, temple, answerTime, call }} onShow={show} />
         {day && (
           <Button variant="quiet" className="mt-4 w-full" onClick={focusCalendar}>
             Choose another date

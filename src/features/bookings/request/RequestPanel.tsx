@@ -10,6 +10,7 @@ import {
 } from '@/features/bookings/booking-days';
 import type { Temple } from '@/features/bookings/calendar-file';
 import { type Day, daySpan, longDate, weekday } from '@/lib/dates';
+import { seva } from '@/lib/words/seva';
 import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
 import { Spinner } from '@/ui/Spinner';
@@ -30,27 +31,25 @@ interface Props {
   temple: Temple;
   answerTime: string;
   call: Call | undefined;
-  /** Shown before a date is chosen. */
-  prompt: string;
   form: BookingFormState;
   onShow: (content: PanelContent) => void;
 }
 
 /** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
-export function RequestPanel({ content, data, form, temple, answerTime, call, prompt, onShow }: Props) {
+export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
   const { day, received } = content;
   if (received)
     return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
-  if (!day) return <PickADate prompt={prompt} />;
+  if (!day) return <PickADate />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
-function PickADate({ prompt }: { prompt: string }) {
+function PickADate() {
   return (
     <>
-      <PanelHeading>Pick a date</PanelHeading>
-      <p className="mt-3 whitespace-pre-line text-ink-soft">{prompt}</p>
+      <PanelHeading>{seva.pick.title}</PanelHeading>
+      <p className="mt-3 text-ink-soft">{seva.pick.text}</p>
     </>
   );
 }

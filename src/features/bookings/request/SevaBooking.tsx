@@ -13,11 +13,10 @@ interface Props {
   /** How soon a request is answered, as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
-  prompt: string;
 }
 
 /** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
-export function SevaBooking({ built, temple, answerTime, call, prompt }: Props) {
+export function SevaBooking({ built, temple, answerTime, call }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
     refresh();
@@ -33,10 +32,7 @@ export function SevaBooking({ built, temple, answerTime, call, prompt }: Props) 
           {data === 'failed' ? (
             <CalendarFailed call={call} onRetry={retry} />
           ) : (
-            <CalendarWithPanel
-              {...{ data, temple, answerTime, call, isChecking, prompt }}
-              onRefresh={refresh}
-            />
+            <CalendarWithPanel {...{ data, temple, answerTime, call, isChecking }} onRefresh={refresh} />
           )}
         </div>
       )}

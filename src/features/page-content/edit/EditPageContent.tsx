@@ -4,33 +4,20 @@ import { useScreenParams } from '@/lib/admin/screen-params';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { Loaded, LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
-import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { contentMessages as messages } from './edit-page-content';
 import { editedPages, sectionsOf } from './edit-page-content.queries';
 import { PageForm } from './PageForm';
 
-interface Props {
-  page: string;
-  /** Of its sections only these. */
-  only?: readonly string[];
-}
-
-export function PageSections({ page, only }: Props) {
-  return (
-    <LoadedForm query={sectionsOf(page)} failed={messages.loadFailed}>
-      {(rows) => {
-        const read = rows.filter(({ section }) => !only || only.includes(section));
-        if (read.length === 0) return <EmptyState title="This page has no texts to edit." />;
-        return <PageForm page={page} read={read} isWhole={!only} />;
-      }}
-    </LoadedForm>
-  );
-}
+export const PageSections = ({ page }: { page: string }) => (
+  <LoadedForm query={sectionsOf(page)} failed={messages.loadFailed}>
+    {(read) => <PageForm page={page} read={read} />}
+  </LoadedForm>
+);
 
 export function EditPageContent() {
   const [params, change] = useScreenParams();
-  const chosen = params.get('page') ?? 'home';
+  const asked = params.get('page') ?? '';
   const choose = async (page: string) => {
     if (await confirmLeaving()) change({ page });
   };
@@ -38,26 +25,29 @@ export function EditPageContent() {
     <>
       <PageTitle
         title="Page Content"
-        about="The texts of the website, in the order of the page. Long ones take headings, lists, links and pictures. Leave a text empty to show the default."
+        about="The texts of the website. Longer ones can have headings, lists, links and pictures. An empty text goes back to its default."
       />
       <Loaded query={useQuery(editedPages())} failed={messages.loadFailed}>
-        {(pages) => (
-          <>
-            <SelectField
-              label="Page"
-              value={chosen}
-              onChange={({ target }) => choose(target.value)}
-              className="max-w-96"
-            >
-              {pages.map((page) => (
-                <option key={page} value={page}>
-                  {pageOf(page).name}
-                </option>
-              ))}
-            </SelectField>
-            <PageSections key={chosen} page={chosen} />
-          </>
-        )}
+        {(pages) => {
+          const chosen = pages.includes(asked) ? asked : 'home';
+          return (
+            <>
+              <SelectField
+                label="Page"
+                value={chosen}
+                onChange={({ target }) => choose(target.value)}
+                className="max-w-96"
+              >
+                {pages.map((page) => (
+                  <option key={page} value={page}>
+                    {pageOf(page).name}
+                  </option>
+                ))}
+              </SelectField>
+              <PageSections key={chosen} page={chosen} />
+            </>
+          );
+        }}
       </Loaded>
     </>
   );

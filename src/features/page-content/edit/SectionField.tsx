@@ -19,34 +19,25 @@ function rowsFor(text: string, least: number) {
   return Math.min(16, Math.max(least, lines));
 }
 
-/** Donate's text stands right below the title of its page, all others below a heading. */
-const levelsFor = ({ page }: EditedSection) => (page === 'donate' ? ([2, 3] as const) : ([3, 4] as const));
+/** These texts stand right below the title of their page, all others below a heading. */
+const levelsFor = ({ page }: EditedSection) =>
+  page === 'donate' || page === 'privacy' ? ([2, 3] as const) : ([3, 4] as const);
 
 const inputTypes: Record<string, string> = { phone: 'tel', email: 'email', url: 'url' };
 
 /** One text of a page, in the field of its kind. */
 export function SectionField({ row, field, disabled, onHistory }: Props) {
-  const { title, section, content } = row;
-  const { hint, text: fallback = '' } = sectionOf(row);
+  const { title, content } = row;
   const kind = kindOf(row);
   const action = <HistoryButton title={title} onPress={onHistory} />;
-  const shared = { label: title, hint, action, ...field };
+  const shared = { label: title, hint: sectionOf(row).hint, action, ...field };
   if (kind === 'html')
     return (
-      <RichText
-        {...shared}
-        closed
-        rows={rowsFor(content, 4)}
-        levels={levelsFor(row)}
-        fallback={fallback}
-        disabled={disabled}
-        className="lg:col-span-2"
-      />
+      <RichText {...shared} closed rows={rowsFor(content, 4)} levels={levelsFor(row)} disabled={disabled} />
     );
-  const lang = section.endsWith('_gurmukhi') ? 'pa' : undefined;
   return kind === 'words' ? (
-    <TextArea {...shared} lang={lang} rows={rowsFor(content, 2)} />
+    <TextArea {...shared} rows={rowsFor(content, 2)} />
   ) : (
-    <TextField {...shared} lang={lang} type={inputTypes[kind] ?? 'text'} />
+    <TextField {...shared} type={inputTypes[kind] ?? 'text'} />
   );
 }

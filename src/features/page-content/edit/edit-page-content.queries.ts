@@ -3,9 +3,9 @@ import { storedHtml } from '@/lib/admin/row-form';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
-import { isEditedHere, kindOf, partsOf, shownText, storedText } from './edit-page-content';
+import { detailsPage, isEditedHere, kindOf, sectionsIn, shownText, storedText } from './edit-page-content';
 
-/** A text as its field shows it: words of the site stand in theirs until others are stored. */
+/** A text as its field shows it. */
 export type EditedSection = Row<'page_content'>;
 
 const columns = 'id, page, section, title, content, updatedat';
@@ -13,28 +13,26 @@ const table = () => adminClient().from('page_content');
 const shown = (rows: readonly EditedSection[]) =>
   rows.map((row) => ({ ...row, content: shownText(row, row.content) }));
 
-/** The pages of the table that have a text which is edited here, by name. */
+/** The pages that Page Content offers, by name. */
 export const editedPages = () =>
   queryOptions({
     queryKey: ['page-content', 'pages'],
     queryFn: async () => {
       const rows = unwrap('page_content', await table().select('page, section').order('page'));
-      return [...new Set(rows.filter(isEditedHere).map(({ page }) => page))];
+      const pages = rows.filter(isEditedHere).map(({ page }) => page);
+      return [...new Set(pages)].filter((page) => page !== detailsPage);
     },
   });
 
 /** The texts of a page in its order, without what has a screen of its own. */
 export async function latestSections(page: string) {
   const rows = unwrap('page_content', await table().select(columns).eq('page', page).order('section'));
-  const parts = partsOf(
+  const texts = rows.filter(isEditedHere);
+  const sections = sectionsIn(
     page,
-    rows.filter(isEditedHere).map(({ section }) => section),
+    texts.map(({ section }) => section),
   );
-  return shown(
-    parts.flatMap(({ sections }) =>
-      sections.flatMap((name) => rows.filter(({ section }) => section === name)),
-    ),
-  );
+  return shown(sections.flatMap((name) => texts.filter(({ section }) => section === name)));
 }
 
 export const sectionsOf = (page: string) =>

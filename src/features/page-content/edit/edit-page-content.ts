@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { channelId, channelNeeded } from '@/features/live-kirtan/live-kirtan';
 import { type PageContentRow, places, sectionOf } from '@/features/page-content/sections';
 import { checkAddresses } from '@/lib/admin/row-form';
-import { groupBy } from '@/lib/group-by';
 import { visible } from '@/lib/normal-text';
 import { isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 import { isWebAddress, withScheme } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
+
+/** The page whose texts Temple details edits, with one save for all of them. */
+export const detailsPage = 'contact';
 
 /** How a text is edited; one that only the table knows as a rich text, which takes anything. */
 export const kindOf = (place: Place) => sectionOf(place).kind ?? 'html';
@@ -15,11 +17,11 @@ export const kindOf = (place: Place) => sectionOf(place).kind ?? 'html';
 /** Whether a text has no screen of its own. */
 export const isEditedHere = (place: Place) => kindOf(place) !== 'json';
 
-/** What its field shows of a stored text: plain words stand there as the site shows them, also those it has by itself. */
+/** What the field of a text shows: the default while nothing is stored. */
 export const shownText = (place: Place, stored: string) =>
-  stored.trim() === '' && kindOf(place) !== 'html' ? (sectionOf(place).text ?? '') : stored;
+  stored.trim() === '' ? (sectionOf(place).text ?? '') : stored;
 
-/** What is stored of a text: nothing where the site says it by itself. Of a rich text, only what the sanitizer keeps. */
+/** What is stored of a text: nothing of a default. */
 export function storedText(place: Place, text: string): string {
   const { text: own } = sectionOf(place);
   const kind = kindOf(place);
@@ -34,8 +36,6 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   const kind = kindOf(place);
   if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
   if (text.trim() === '') return undefined;
-  if (/_(heading|gurmukhi)$/.test(place.section) && text.length > 120)
-    return 'Please keep a heading to 120 characters.';
   if (kind === 'url' && !isWebAddress(withScheme(text.trim())))
     return 'Please enter an address that starts with https://, or leave it empty.';
   if (kind === 'email' && !isEmail(text))
@@ -60,39 +60,16 @@ export const sectionForm = z
     return kindOf(value) === 'html' ? checkAddresses(value.content, say) : undefined;
   });
 
-/** A part of a page: its heading and what stands below it. */
-export interface Part {
-  /** Of its own on its page, in words where it has no heading. */
-  name: string;
-  /** The section of its heading; of what stands before all of them, or on no page, there is none. */
-  heading?: string;
-  sections: string[];
-}
-
-/**
- * The sections of a page in its order, texts and pictures, by its headings; after them those that only the table
- * has. `stored` are the names of the texts.
- */
-export function partsOf(page: string, stored: readonly string[]): Part[] {
+/** The sections of a page in its order, texts and pictures, then texts that only the table has; `stored` are all texts. */
+export function sectionsIn(page: string, stored: readonly string[]) {
   const known = places.filter((place) => place.page === page).map(({ section }) => section);
-  const shown = known.filter(
-    (section) => stored.includes(section) || sectionOf({ page, section }).picture !== undefined,
-  );
-  const parts: Part[] = [{ name: 'Above the first heading', sections: [] }];
-  for (const section of shown) {
-    if (section.endsWith('_heading')) parts.push({ name: section, heading: section, sections: [] });
-    parts.at(-1)?.sections.push(section);
-  }
-  parts.push({ name: 'Other texts', sections: stored.filter((section) => !known.includes(section)) });
-  return parts.filter(({ sections }) => sections.length > 0);
+  return [
+    ...known.filter((section) => stored.includes(section) || sectionOf({ page, section }).picture),
+    ...stored.filter((section) => !known.includes(section)),
+  ];
 }
 
-const subjectOf = (section: string) => section.replace(/_(heading|gurmukhi|subtitle|description)$/, '');
-
-/** The sections of a part that belong together: a heading, the same in Gurmukhi, and the text below. */
-export const groupsOf = (sections: readonly string[]) => [...groupBy(sections, subjectOf).values()];
-
-/** '"Hero subtitle" has been updated successfully.', or of several texts at once. */
+/** '"Our History" has been updated successfully.', or of several texts at once. */
 export function savedSentence(titles: readonly string[]) {
   const all = new Intl.ListFormat('en-US').format(titles.map((title) => `"${title}"`));
   return `${all} ${titles.length > 1 ? 'have' : 'has'} been updated successfully.`;

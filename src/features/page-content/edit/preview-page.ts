@@ -3,7 +3,7 @@
 
 import { sectionOf } from '@/features/page-content/sections';
 import type { safeFragment } from '@/lib/content-html';
-import { lines, oneLine } from '@/lib/normal-text';
+import { oneLine } from '@/lib/normal-text';
 import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import type { EditedSection } from './edit-page-content.queries';
@@ -38,8 +38,7 @@ function putInto(page: Document, row: EditedSection, asFragment: typeof safeFrag
   const text = row.content.trim() || own;
   const places = page.querySelectorAll(`[data-section="${row.page}/${row.section}"]`);
   for (const place of places) {
-    if (row.section.endsWith('_gurmukhi')) place.textContent = lines(text);
-    else if (kind === 'html' || kind === 'words')
+    if (kind === 'html' || kind === 'words')
       place.replaceChildren(page.importNode(namePictures(asFragment(text, kind === 'words')), true));
     else place.textContent = kind === 'phone' ? shownTelephone(text) : oneLine(text);
     const link = place.closest('a');

@@ -14,14 +14,12 @@ export interface RichTextProps {
   rows?: number | undefined;
   /** Of the headings that its page gives a text: the one below the heading that it stands under, and the next. */
   levels?: readonly (2 | 3 | 4)[];
-  /** What the site shows in the place of an empty text. */
-  fallback?: string;
   /** While it is saved. */
   disabled?: boolean;
 }
 
 /** A rich text as HTML, beside what the site makes of it. */
-export function HtmlText({ wiring, html, onChange, rows, fallback = '' }: RichTextProps) {
+export function HtmlText({ wiring, html, onChange, rows }: RichTextProps) {
   const typed = useDeferredValue(html);
   const [why, setWhy] = useState<string>();
   useEffect(() => {
@@ -39,7 +37,7 @@ export function HtmlText({ wiring, html, onChange, rows, fallback = '' }: RichTe
         onChange={({ target }) => onChange(target.value)}
         className={`${controlStyle} resize-y`}
       />
-      <Preview html={html.trim() || fallback} />
+      <Preview html={html} />
       <div role="status" className="empty:hidden lg:col-span-2">
         {why && (
           <Notice kind="info" live={false}>

@@ -1,6 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Preview } from '@/ui/admin/Preview';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Notice } from '@/ui/Notice';
 import { HtmlText, type RichTextProps } from './HtmlText';
@@ -102,7 +101,7 @@ type Tab = 'text' | 'html';
 
 /** A rich text in two ways: as it will look, and as HTML. One that would lose something opens as HTML. */
 export default function RichTextEditor(props: RichTextProps) {
-  const { label, html, opening, fallback = '' } = props;
+  const { label, html, opening } = props;
   const [tab, setTab] = useState<Tab>('text');
   const [opened, setOpened] = useState(0);
   if (opened !== opening) {
@@ -122,11 +121,8 @@ export default function RichTextEditor(props: RichTextProps) {
           label: 'Text',
           disabled: isNotVisual,
           content: (
-            <div className="grid max-w-measure gap-4">
-              <div>
-                <VisualText key={opening} {...props} />
-              </div>
-              {html === '' && fallback !== '' && <Preview html={fallback} />}
+            <div className="max-w-measure">
+              <VisualText key={opening} {...props} />
             </div>
           ),
         },
