@@ -18,6 +18,12 @@ test.each([
   ['march 5', [' march 5 '], []],
   ['Wednesday, March 5 to', [' march 5 '], []],
   ['Wednesday, March 5, 2025', [], ['2025-03-05']],
+  ['Fri, Feb 5', [' february 5 '], []],
+  ['Sept. 05', [' september 5 '], []],
+  ['2/5', [' february 5 '], []],
+  ['2/5/2027', [], ['2027-02-05']],
+  ['02/05/27', [], ['2027-02-05']],
+  ['2/30/2027 Gill 5', ['2/30/2027', 'gill', '5'], []],
 ])('%s is a phone number or a day', (typed, terms, days) => {
   expect(bookingSearch(typed)).toEqual({ terms, days });
 });
