@@ -143,8 +143,12 @@ export function timeOfDay(time: string) {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '5:00–8:00 AM' or '5:00 AM–8:00 PM' from two of the database's times. */
+/** From one midnight to the next. */
+export const allDay = 'All day';
+
+/** '5:00–8:00 AM', '5:00 AM–8:00 PM' or 'All day' from two of the database's times. */
 export function timeSpan(from: string, until: string) {
+  if (from.startsWith('00:00') && /^(00|24):00/.test(until)) return allDay;
   const [begins, ends] = [timeOfDay(from), timeOfDay(until)];
   const sameHalf = begins.slice(-2) === ends.slice(-2) && from < until && until < '24';
   return `${sameHalf ? begins.slice(0, -3) : begins}–${ends}`;
@@ -168,8 +172,13 @@ export function hoursOf(span: Span) {
   if (!time) return '';
   const isOneDay = date === last_day || isOneNight(span);
   if (!end_time) return `${timeOfDay(time)}${isOneDay ? '' : ' on the first day'}`;
+  if (end_time > '24' && timeSpan(time, end_time) === allDay) return allDay;
   return isOneDay ? timeSpan(time, end_time) : `${timeOfDay(time)} to ${timeOfDay(end_time)} on the last day`;
 }
+
+/** '6:00 PM', at which it begins, or 'All day'; empty when no time is known. */
+export const beginning = (span: Span) =>
+  hoursOf(span) === allDay ? allDay : span.time ? timeOfDay(span.time) : '';
 
 /** The moment it is that time of that day in a time zone (IANA name). */
 export const moment = (day: Day, time: string, timeZone: string) =>

@@ -73,7 +73,9 @@ export function openingInWords(hours: Hours, { day, minute }: Moment) {
   const why = reason ? ` (${reason})` : '';
   const next = openNext(spans, minute);
   if (next && next.from <= minute)
-    return next.until - minute > wholeDay ? `Open all day${why}` : `Open until ${clock(next.until)}${why}`;
+    return next.until - minute > wholeDay || (next.from <= 0 && next.until >= wholeDay)
+      ? `Open all day${why}`
+      : `Open until ${clock(next.until)}${why}`;
   if (next && next.from < wholeDay) return `Opens at ${clock(next.from)}${why}`;
   const isToday = ({ from, until }: Minutes) => from < wholeDay && until > 0;
   const closed = spans.some(isToday) ? 'Closed now' : `Closed today${why}`;

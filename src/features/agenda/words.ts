@@ -16,10 +16,11 @@ type When = Pick<Item<unknown, unknown, unknown>, 'known' | 'from' | 'until'>;
 /** '6:30 PM' of a day's minute. */
 export const clock = (minute: number) => timeOfDay(timeAt(minute));
 
-/** 'until 7:30 PM' while it is on, '11:00 AM–7:30 PM' before; empty when no time is known. */
+/** 'until 7:30 PM' while it is on, '11:00 AM–7:30 PM' before, 'all day'; empty when no time is known. */
 export function hoursOn({ known, from, until }: When, day: Day, minute: number) {
   if (known === 'day') return '';
   if (known === 'start') return from < 0 ? '' : `from ${clock(from)}`;
+  if (from === 0 && until === wholeDay) return 'all day';
   if (from > minute)
     return until - from < wholeDay ? timeSpan(timeAt(from), timeAt(until)) : `from ${clock(from)}`;
   const onDay = until - minute < wholeDay ? '' : `${weekday(addDays(day, Math.floor(until / wholeDay)))}, `;

@@ -6,7 +6,7 @@ import {
 } from '@/features/announcements/announcement';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
 import { eventPath, eventsShown, eventTitle, firstOfEach, type TempleEvent } from '@/features/events/event';
-import { type Dated, type Day, daySpan, hoursOf, isUpcoming, monthAndDay, timeOfDay } from '@/lib/dates';
+import { beginning, type Dated, type Day, daySpan, hoursOf, isUpcoming, monthAndDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
 /** Shown when the banners cannot be loaded. */
@@ -37,7 +37,7 @@ export interface Banner extends Span, Dated {
 
 type AnnouncedEvent = Pick<
   TempleEvent,
-  'id' | 'title' | 'date' | 'last_day' | 'shown_from' | 'time' | 'iscancelled'
+  'id' | 'title' | 'date' | 'last_day' | 'shown_from' | 'time' | 'end_time' | 'iscancelled'
 >;
 
 interface Sources {
@@ -56,8 +56,8 @@ const announcementBanner = ({ id, message, position, startsat, endsat }: Announc
 });
 
 function eventBanner(event: AnnouncedEvent): Banner {
-  const { id, date, last_day, shown_from, time } = event;
-  const when = [daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', ');
+  const { id, date, last_day, shown_from } = event;
+  const when = [daySpan(date, last_day), beginning(event)].filter(Boolean).join(', ');
   const text = eventTitle(event);
   const key = `event ${id} ${text} ${when}`;
   const days = { begins: date, when, date: last_day, from: shown_from };

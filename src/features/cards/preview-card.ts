@@ -1,7 +1,7 @@
 // Link previews: the picture that WhatsApp, Facebook and others show beside a link.
 import { readFile } from 'node:fs/promises';
 import type { OverlayOptions } from 'sharp';
-import { type Day, daySpan, monthAndDay, timeOfDay } from '@/lib/dates';
+import { type Day, daySpan, monthAndDay } from '@/lib/dates';
 import { archOutline } from '@/ui/arch';
 import { previewSize, type TempleName } from './card';
 import { colour, column, picture, text } from './drawing';
@@ -20,7 +20,8 @@ interface ShownEvent {
   title: string;
   date: Day;
   last_day?: Day;
-  time: string | null;
+  /** '6:00 PM'; empty when no time is known. */
+  begins: string;
 }
 
 const left = 84;
@@ -75,13 +76,13 @@ async function khanda() {
 }
 
 /** A calendar leaf, like the one beside the event on Home. */
-async function leaf(date: Day, time: string | null) {
+async function leaf(date: Day, begins: string) {
   const { month, day } = monthAndDay(date);
   const words = await text(
     [
       { words: month, family: 'text', fill: colour('accent'), size: 56 },
       { words: day, family: 'heading', fill: colour('heading'), size: 176 },
-      { words: time ? timeOfDay(time) : '', family: 'text', fill: colour('ink-soft'), size: 40 },
+      { words: begins, family: 'text', fill: colour('ink-soft'), size: 40 },
     ],
     { width: 300, height: 400, align: 'centre' },
   );
@@ -103,13 +104,13 @@ export async function pagePreview(
 
 /** The link preview of an event, as JPEG. */
 export async function eventPreview(
-  { title, date, last_day = date, time }: ShownEvent,
+  { title, date, last_day = date, begins }: ShownEvent,
   { name, subtitle }: TempleName,
 ) {
   return preview({
     eyebrow: { words: [daySpan(date, last_day)], size: 46 },
     title,
     footer: [name, subtitle],
-    inArch: await leaf(date, time),
+    inArch: await leaf(date, begins),
   });
 }

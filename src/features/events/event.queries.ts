@@ -18,7 +18,7 @@ export async function upcomingEvents(limit: number) {
   const day = today(templeTimeZone);
   const answer = await visitorClient()
     .from('event_dates')
-    .select('id, title, date, last_day, shown_from, time, iscancelled')
+    .select('id, title, date, last_day, shown_from, time, end_time, iscancelled')
     .gte('last_day', day)
     .or(`shown_from.is.null,shown_from.lte.${day}`)
     .order('date')

@@ -1,4 +1,4 @@
-import { longDate, timeSpan, weekdayNames } from '@/lib/dates';
+import { allDay, longDate, timeSpan, weekdayNames } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import type { Hours, OpeningHours, SpecialHours } from './opening-hours';
 
@@ -18,7 +18,8 @@ export function partsOf({ opens, closes, break_from, break_until }: DayHours): [
 /** '5:00 AM–8:00 PM', '5:00 AM–12:00 PM and 4:00–8:00 PM', 'Open all day' or 'Closed'. */
 export function hoursInWords(hours: DayHours) {
   const parts = partsOf(hours);
-  if (parts.some(([from, until]) => from === until)) return 'Open all day';
+  if (parts.some(([from, until]) => from === until || timeSpan(from, until) === allDay))
+    return 'Open all day';
   return parts.map(([from, until]) => timeSpan(from, until)).join(' and ') || 'Closed';
 }
 

@@ -9,7 +9,7 @@ import { pictureTitle } from '@/features/sevas/seva';
 import { cachedPicture } from '@/lib/build/cached-picture';
 import { leaveOut } from '@/lib/build/left-out';
 import { templeTimeZone } from '@/lib/config';
-import { today } from '@/lib/dates';
+import { beginning, today } from '@/lib/dates';
 import { pageHeadings } from '@/lib/words/headings';
 import { home } from '@/lib/words/home';
 
@@ -32,8 +32,14 @@ function allCards({ settings, pages, calendar, sevas }: SiteContent) {
       card(pageCardName(id), pagePreview, { title, gurmukhi }, temple),
     ),
     ...byEvent(calendar.events).map((dates) => {
-      const { id, title, date, last_day, time } = nextOf(dates, today(templeTimeZone));
-      return card(eventCardName(id), eventPreview, { title, date, last_day, time }, temple);
+      const next = nextOf(dates, today(templeTimeZone));
+      const { id, title, date, last_day } = next;
+      return card(
+        eventCardName(id),
+        eventPreview,
+        { title, date, last_day, begins: beginning(next) },
+        temple,
+      );
     }),
     ...sevas.flatMap((seva) =>
       outcomes.map((outcome) =>

@@ -46,7 +46,7 @@ describe('an event', () => {
   });
 
   it('is announced at the top until it is over', () => {
-    const gurpurab = { title: 'Gurpurab', date: '2026-12-31', last_day: '2026-12-31' };
+    const gurpurab = { title: 'Gurpurab', date: '2026-12-31', last_day: '2026-12-31', end_time: null };
     expect(announcementOf({ ...gurpurab, time: '18:00:00' })).toEqual({
       message: 'Gurpurab, Thursday, December 31, 2026, 6:00 PM',
       position: 'top',

@@ -21,14 +21,14 @@ const cards: Record<string, () => Promise<Buffer>> = {
   'long-temple-name': () =>
     sevaCard({ title: 'Anand Karaj (Wedding)', gurmukhi: 'ਅਨੰਦ ਕਾਰਜ' }, 'confirmed', longTemple),
   'event-hindi': () =>
-    eventPreview({ title: 'वैसाखी पर सत्संग, क्षत्रिय', date: '2027-04-14', time: null }, temple),
+    eventPreview({ title: 'वैसाखी पर सत्संग, क्षत्रिय', date: '2027-04-14', begins: '' }, temple),
   'event-long-title': () =>
     eventPreview(
       {
         title:
           'ਗੁਰਪੁਰਬ Gurpurab of Sri Guru Nanak Dev Ji with kirtan darbar and a nagar kirtan through the whole city of Reno, then langar for everybody',
         date: '2027-11-25',
-        time: null,
+        begins: '',
       },
       longTemple,
     ),
@@ -64,7 +64,7 @@ test('a cancelled seva has another card than a confirmed one', async () => {
   expect(confirmed?.equals(cancelled ?? confirmed)).toBe(false);
 });
 
-const titled = (title: string) => eventPreview({ title, date: '2027-04-14', time: null }, temple);
+const titled = (title: string) => eventPreview({ title, date: '2027-04-14', begins: '' }, temple);
 
 const [nothing, vaisakhi] = [titled(''), titled('Vaisakhi')];
 const isDrawnAs = async (title: string, other: '' | 'Vaisakhi') =>

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hoursOn } from '@/features/agenda/words';
+import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import * as dates from '@/lib/dates';
 import { weeksShown } from '@/ui/MonthCalendar';
+import { formatDate } from '../../../supabase/functions/send-notifications/shared/template.ts';
 
 const { addMonths, dayNamed, isPast, isoStart, localTimeIn } = dates;
 const { nextAhead, timeOfDay, timeSpan, toDate, toDay, today, weeksOf } = dates;
@@ -25,6 +28,22 @@ test('times are written on the twelve-hour clock', () => {
   expect(timeOfDay('00:30:00')).toBe('12:30 AM');
   expect(timeOfDay('24:00')).toBe('12:00 AM');
   expect(timeSpan('05:00', '24:00')).toBe('5:00 AM–12:00 AM');
+});
+
+test('from midnight to midnight is all day, however it is worded', () => {
+  const day = { date: '2025-03-05', time: '00:00:00', end_time: '24:00:00' };
+  const span = { ...day, last_day: '2025-03-06' };
+  expect([
+    dates.hoursOf({ ...span, last_day: day.date }),
+    dates.hoursOf(span),
+    dates.beginning(span),
+  ]).toEqual(['All day', 'All day', 'All day']);
+  expect(timeSpan('00:00', '00:00')).toBe('All day');
+  const hours = { opens: day.time, closes: day.end_time };
+  expect(hoursInWords(hours)).toBe('Open all day');
+  const midnights = { from: 0, until: 1440, known: 'all' } as const;
+  expect(hoursOn(midnights, day.date, 600)).toBe('all day');
+  expect(formatDate(day)).toBe('March 5, 2025, all day');
 });
 
 test('machines read the temple’s offset, winter and summer, or the day alone', () => {

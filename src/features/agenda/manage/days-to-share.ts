@@ -5,14 +5,14 @@ import { asShown, familyOf, sevaShown } from '@/features/bookings/booking';
 import { eventTitle } from '@/features/events/event';
 import { type Place, placeName } from '@/features/places/place';
 import { whatsAppText } from '@/lib/admin/whatsapp';
-import { type Day, daySpan, hoursOf, isOneNight, type Span, shortDate, timeOfDay } from '@/lib/dates';
+import { allDay, type Day, daySpan, hoursOf, isOneNight, type Span, shortDate, timeOfDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { noteOf, type PublicAgenda } from './days';
 
 /** The hours of one of its days; of several days only the first and the last have any. */
 function hoursOn(day: Day, span: Span) {
   const { date, last_day, time, end_time } = span;
-  if (date === last_day || isOneNight(span)) return hoursOf(span);
+  if (date === last_day || isOneNight(span) || hoursOf(span) === allDay) return hoursOf(span);
   if (day === date && time) return `From ${timeOfDay(time)}`;
   return day === last_day && end_time ? `Until ${timeOfDay(end_time)}` : '';
 }

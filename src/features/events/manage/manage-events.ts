@@ -6,7 +6,7 @@ import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-f
 import { messagesOf, richText } from '@/lib/admin/row-form';
 import { whatsAppText } from '@/lib/admin/whatsapp';
 import type { Row } from '@/lib/database';
-import { addDays, daySpan, hoursOf, type Span, timeOfDay } from '@/lib/dates';
+import { addDays, beginning, daySpan, hoursOf, type Span } from '@/lib/dates';
 import { requiredText, text } from '@/lib/text-rules';
 
 /** The rules of the form; the database says the same. */
@@ -105,15 +105,10 @@ export const eventMessages = {
 };
 
 /** The announcement of an event: what and when, at the top of every page until it is over. */
-export const announcementOf = ({
-  title,
-  date,
-  last_day,
-  time,
-}: Omit<Span, 'end_time'> & { title: string }): AnnouncementValues => ({
+export const announcementOf = ({ title, ...span }: Span & { title: string }): AnnouncementValues => ({
   ...newAnnouncement,
-  message: [title, daySpan(date, last_day), time && timeOfDay(time)].filter(Boolean).join(', '),
-  endsat: `${addDays(last_day, 1)}T00:00`,
+  message: [title, daySpan(span.date, span.last_day), beginning(span)].filter(Boolean).join(', '),
+  endsat: `${addDays(span.last_day, 1)}T00:00`,
 });
 
 type SharedEvent = Pick<Row<'events'>, 'id' | 'title' | 'place' | 'rrule' | keyof Span>;

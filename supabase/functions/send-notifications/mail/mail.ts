@@ -1,5 +1,6 @@
 // The email to a family, as plain text and as HTML with the same words.
 import type { MailKind } from '../shared/kinds.ts';
+import { isAllDay } from '../shared/template.ts';
 import type { Details, Gurdwara, MailJob } from '../shared/types.ts';
 import { mailWords } from './words.ts';
 
@@ -24,9 +25,10 @@ const hourInWords = (time: string) =>
     new Date(`1970-01-01T${time}Z`).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }),
   );
 
-/** '10:00 AM to 12:30 PM'; empty while nothing is agreed. */
+/** '10:00 AM to 12:30 PM', 'All day'; empty while nothing is agreed. */
 function hoursInWords({ date, last_day = date, time, end_time }: Details): string {
   if (!time) return '';
+  if (isAllDay(time, end_time)) return 'All day';
   const start = hourInWords(time);
   if (!end_time) return `From ${start}`;
   if (last_day === date) return `${start} to ${hourInWords(end_time)}`;

@@ -21,6 +21,10 @@ export function renderTemplate(template: string, values: Values): string {
 const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString('en-US', { ...options, timeZone: 'UTC' }).replaceAll('\u202f', ' ');
 
+/** From one midnight to the next. */
+export const isAllDay = (time = '', end_time = '') =>
+  time.startsWith('00:00') && end_time.startsWith('24:00');
+
 /** When and where: 'March 5, 2025' from the database's '2025-03-05', or 'March 5, 2025, 10:00 AM to 12:30 PM, Darbar'. */
 export function formatDate({
   date,
@@ -30,8 +34,8 @@ export function formatDate({
 }: Pick<Details, 'date' | 'time' | 'end_time' | 'place'>): string {
   if (!date) return '';
   const day = formatted(`${date}T00:00:00Z`, { dateStyle: 'long' });
-  const hours = [time, end_time].flatMap((hour) =>
-    hour ? formatted(`${date}T${hour}Z`, { timeStyle: 'short' }) : [],
-  );
+  const hours = isAllDay(time, end_time)
+    ? ['all day']
+    : [time, end_time].flatMap((hour) => (hour ? formatted(`${date}T${hour}Z`, { timeStyle: 'short' }) : []));
   return [day, hours.join(' to '), place].filter(Boolean).join(', ');
 }
