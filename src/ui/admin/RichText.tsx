@@ -84,7 +84,7 @@ export function RichText(props: Props) {
               {isOpen ? (
                 <Editor label={label} wiring={wiring} {...text} onChange={change} {...rest} />
               ) : (
-                <div className="relative grid max-w-measure gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
+                <div className="relative grid gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
                   <SafeHtml html={text.html} />
                   <Button
                     id={wiring.id}

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { pageOf, sectionOf } from '@/features/page-content/sections';
-import { editedPageImages } from '@/features/page-images/edit-page-images.queries';
+import { pageOf } from '@/features/page-content/sections';
 import { ask, confirm } from '@/lib/admin/ask';
 import { draftOf, keepDraft } from '@/lib/admin/drafts';
 import { useEditedPage } from '@/lib/admin/navigation';
@@ -12,7 +9,6 @@ import { type Version, versionKey } from '@/lib/admin/text-history';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { TextHistory } from '@/ui/admin/TextHistory';
-import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import {
@@ -25,6 +21,7 @@ import {
   storedText,
 } from './edit-page-content';
 import { type EditedSection, latestSections, storeSections } from './edit-page-content.queries';
+import { PictureOfPage } from './PictureOfPage';
 import { previewPage } from './preview-page';
 import { SectionField } from './SectionField';
 
@@ -37,38 +34,6 @@ const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
   ];
   return confirm('Restore this version?', about.filter(Boolean).join(' '), 'Restore');
 };
-
-/** A picture of the page, where the page has it. */
-function PictureOfPage({ page, section }: { page: string; section: string }) {
-  const { data, isLoadingError } = useQuery(editedPageImages());
-  const image = data?.find((row) => row.page === page && row.section === section);
-  const name = sectionOf({ page, section }).picture;
-  return (
-    <figure className="flex items-center gap-4">
-      {image?.image_url ? (
-        <Thumbnail
-          src={image.image_url}
-          alt={image.alt_text}
-          className="size-24 rounded-card bg-sunk object-cover"
-        />
-      ) : (
-        <span className="grid size-24 place-items-center rounded-card bg-sunk text-ink-soft">
-          {data ? 'None' : isLoadingError && 'Not loaded'}
-        </span>
-      )}
-      <figcaption>
-        <span className="block font-semibold text-heading">Picture: {name}</span>
-        <Link
-          href="/admin/page-images"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
-          {image?.image_url || !data ? 'Change it' : 'Add one'}
-          <span className="sr-only">: {name}</span>
-        </Link>
-      </figcaption>
-    </figure>
-  );
-}
 
 /** What is asked before a save that changes only one of address and map: visitors read one, and are led by the other. */
 function askAboutOther(address: EditedSection, map: EditedSection, isAddress: boolean) {
@@ -171,7 +136,7 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
     const row = rows[index];
     if (!row) return !isDetails && <PictureOfPage key={section} page={page} section={section} />;
     return (
-      <div key={section} className="grid gap-2">
+      <div key={section} className="grid gap-1">
         <SectionField
           row={row}
           field={field(`rows.${index}.content`)}
@@ -182,7 +147,7 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
           <div className="flex items-center gap-x-4">
             <Button
               size="small"
-              variant={isUnsaved(row) ? 'primary' : 'secondary'}
+              variant={isUnsaved(row) ? 'primary' : 'quiet'}
               busy={saving && isUnsaved(row) && 'Saving…'}
               onClick={() => saveTyped(row)}
             >
@@ -196,12 +161,12 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
   };
   return (
     <>
-      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-8 mb-4 flex max-w-200 flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{name}</h2>
         <Button onClick={preview}>Preview page</Button>
       </div>
       <form {...form}>
-        <fieldset disabled={saving} className="grid max-w-3xl gap-8">
+        <fieldset disabled={saving} className="grid max-w-200 gap-6">
           {sectionsIn(
             page,
             rows.map(({ section }) => section),
