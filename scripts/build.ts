@@ -2,6 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { BuildFailed, buildSite } from './build/build-site.ts';
 import { stopWith } from './shared/errors.ts';
+import { clearAway } from './shared/files.ts';
 
 const [next, live, previous] = ['dist.next', 'dist', 'dist.previous'];
 
@@ -18,7 +19,7 @@ try {
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(live)) renameSync(live, previous);
   renameSync(next, live);
-  rmSync(previous, { recursive: true, force: true });
+  clearAway(previous);
   console.log(`Built ./dist from content version ${contentVersion}.`);
 } catch (error) {
   stopWith(error);

@@ -1,10 +1,10 @@
 // `npm test`: checks and Vitest, then Playwright in Chromium. `npm run test:all` adds tests/all: Firefox and WebKit,
 // PostgreSQL, Deno, and whatever starts, stops or builds for minutes. Ends with `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readJson } from './shared/files.ts';
+import { clearAway, readJson } from './shared/files.ts';
 import { ensureChromium, ensureOtherBrowsers, ensurePostgres, run } from './testing/programs.ts';
 
 interface Test {
@@ -98,7 +98,7 @@ async function playwright(project: string): Promise<Test[]> {
 }
 
 const all = process.argv.includes('--all');
-rmSync('test-results', { recursive: true, force: true });
+clearAway('test-results');
 // One after the other: Debian installs one package at a time.
 await ensureChromium();
 if (all) {
@@ -111,7 +111,7 @@ process.env.TEST_SITE = site;
 const tests = (await Promise.all([check(), vitest()])).flat();
 for (const project of ['shared', 'alone', ...(all ? ['all'] : [])])
   tests.push(...(await playwright(project)));
-rmSync(site, { recursive: true, force: true });
+clearAway(site);
 
 const failed = tests.filter(({ ok }) => !ok);
 console.log('\nThe ten slowest:');

@@ -2,12 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
 import { UserError } from '../shared/errors.ts';
+import { clearAway } from '../shared/files.ts';
 import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
@@ -30,7 +31,7 @@ async function place(source: string, file: string): Promise<string> {
     await rename(draft, file);
     return checksum;
   } finally {
-    await rm(draft, { force: true });
+    clearAway(draft);
   }
 }
 

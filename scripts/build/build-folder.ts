@@ -1,7 +1,8 @@
 // The temporary folders of builds. They are inside the project, because Astro keeps its intermediate files beside the
 // output only there; otherwise all builds share one folder in .astro, where concurrent builds would break each other.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clearAway } from '../shared/files.ts';
 
 const folder = join('.astro', 'builds');
 const hour = 3_600_000;
@@ -14,7 +15,7 @@ export function newBuildFolder(): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     const began = Number.parseInt(name.split('-')[1] ?? '', 36);
-    if (!(Date.now() - began < hour)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!(Date.now() - began < hour)) clearAway(join(folder, name));
   }
   return join(folder, `${process.pid}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`);
 }

@@ -1,11 +1,11 @@
 // Runs `astro build` in a process of its own, into a new folder, and checks the result.
 
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leftOutMark } from '../../src/lib/build/left-out.ts';
 import { UserError } from '../shared/errors.ts';
-import { readJson } from '../shared/files.ts';
+import { clearAway, readJson } from '../shared/files.ts';
 import type { BuildInfo } from '../shared/status.ts';
 import { moveFolder, newBuildFolder } from './build-folder.ts';
 
@@ -116,6 +116,6 @@ export async function buildSite(options: Options): Promise<BuildInfo> {
     moveFolder(folder, options.outDir);
     return build;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clearAway(folder);
   }
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../shared/errors.ts';
+import { clearAway } from '../shared/files.ts';
 
 const maxWaitMs = 5000;
 
@@ -43,5 +44,5 @@ export async function lockFolder(localDir: string): Promise<() => void> {
   }
   rmSync(file, { force: true });
   writeFileSync(file, String(process.pid), { flag: 'wx' });
-  return () => rmSync(file, { force: true });
+  return () => clearAway(file);
 }

@@ -1,9 +1,9 @@
 // A release is a finished build in a folder of its own. `live.json` names the one that is served. It is replaced
 // atomically, so that a start after a crash finds either the old site or the new one, complete.
 
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, writeJson } from '../shared/files.ts';
+import { clearAway, readJson, writeJson } from '../shared/files.ts';
 import type { BuildInfo } from '../shared/status.ts';
 
 export interface Release {
@@ -58,7 +58,6 @@ export class Releases {
   prune(): void {
     const live = readJson<Live>(this.#pointer)?.name;
     const rest = this.names().filter((name) => name !== live);
-    for (const name of rest.slice(kept - 1))
-      rmSync(join(this.folder, name), { recursive: true, force: true });
+    for (const name of rest.slice(kept - 1)) clearAway(join(this.folder, name));
   }
 }

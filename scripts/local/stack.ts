@@ -1,8 +1,7 @@
 // Everything `npm start` runs, in the order it comes up; closing goes the other way round.
 
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeJson } from '../shared/files.ts';
+import { clearAway, writeJson } from '../shared/files.ts';
 import { type Connection, listen } from '../shared/listen.ts';
 import { assertPortFree, type Settings } from '../shared/settings.ts';
 import type { Status } from '../shared/status.ts';
@@ -45,7 +44,7 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
   const { localDir, sitePort, siteUrl, supabasePort, supabaseUrl } = settings;
   // First the lock: one that is about to end holds its ports as long.
   closers.push(await lockFolder(localDir));
-  rmSync(join(localDir, 'status.json'), { force: true });
+  clearAway(join(localDir, 'status.json'));
   await assertPortFree(sitePort, 'SITE_PORT');
   await assertPortFree(supabasePort, 'SUPABASE_PORT');
   const secrets = loadSecrets(localDir);
@@ -107,7 +106,7 @@ export async function startStack(settings: Settings, log: Log, signal: AbortSign
     });
     closers.push(stopPublishing);
     writeJson(statusFile, status);
-    closers.push(() => rmSync(statusFile, { force: true }));
+    closers.push(() => clearAway(statusFile));
     return { status, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);

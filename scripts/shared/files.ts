@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes JSON atomically, readable by its owner only. */
@@ -7,6 +7,15 @@ export function writeJson(path: string, value: unknown): void {
   const draft = `${path}.${process.pid}.tmp`;
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, path);
+}
+
+/** Removes leftovers. A failure, such as another process still writing there, stops nothing. */
+export function clearAway(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    console.warn(`${path} could not be removed: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** The parsed file, or null when it is missing or not valid JSON. */

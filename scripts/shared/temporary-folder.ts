@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearAway } from './files.ts';
 
 /** Runs `work` with a temporary folder that only its owner can read. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -8,6 +9,6 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    clearAway(folder);
   }
 }

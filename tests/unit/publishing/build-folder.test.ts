@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newBuildFolder } from '../../../scripts/build/build-folder.ts';
 
+vi.mock('node:fs', { spy: true });
+
 const project = process.cwd();
 let elsewhere = '';
 
@@ -30,6 +32,16 @@ it('leaves the folder of a build that runs, whatever the time of the disk', () =
   const running = begin('2096-02-29T23:50:00Z');
   const next = begin('2096-03-01T00:20:00Z');
   expect([existsSync(running), existsSync(next)]).toEqual([true, true]);
+});
+
+it('begins although an old folder cannot be removed', () => {
+  const old = begin('2096-02-29T23:50:00Z');
+  vi.mocked(rmSync).mockImplementationOnce(() => {
+    throw new Error('ENOTEMPTY');
+  });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  begin('2096-03-01T00:51:00Z');
+  expect(warn.mock.calls).toEqual([[`${old} could not be removed: ENOTEMPTY`]]);
 });
 
 it('removes what a killed build left, and what is no folder of a build', () => {
