@@ -304,7 +304,7 @@ from (values
 <h4>Beforehand</h4>
 <ul>
 <li>The granthi meets you both, at least two months ahead.</li>
-<li>Get your marriage license from the county clerk, not more than a year ahead, and bring it with a witness to sign it.</li>
+<li>Get your marriage license from the county clerk, not more than a year ahead, and bring it with a witness to sign it. No license numbers are ever asked for.</li>
 </ul>
 <h4>The morning</h4>
 <ol>

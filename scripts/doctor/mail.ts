@@ -46,7 +46,12 @@ const withParents = (domain: string) => {
 
 /** What mailboxes look at before they trust a mail of Resend. */
 const records = (domain: string) => [
-  { name: 'SPF', at: [`send.${domain}`], is: /^v=spf1\b/, add: 'v=spf1 include:amazonses.com ~all' },
+  {
+    name: 'SPF',
+    at: [`send.${domain}`],
+    is: /^v=spf1 (.* )?[+]?include:amazonses[.]com( |$)/i,
+    add: 'v=spf1 include:amazonses.com ~all',
+  },
   {
     name: 'DKIM',
     at: [`resend._domainkey.${domain}`],
@@ -89,6 +94,15 @@ export async function senderDomain(domain: string, resolveTxt: ResolveTxt): Prom
   );
 }
 
+/** Whether Resend refused the last email because the sender's domain is not verified there. */
+export async function unverifiedDomain(project: Project): Promise<Finding[]> {
+  const lines = 'select=status,error&channel=eq.email&status=neq.skipped&order=id.desc&limit=1';
+  const { body } = await callApi(project, `/rest/v1/notification_logs?${lines}`, { key: project.secretKey });
+  const [last] = Array.isArray(body) ? body : [];
+  if (last?.status !== 'failed' || !/not verified/i.test(last.error)) return [];
+  return [fail('Last email', last.error, 'verify the domain at https://resend.com/domains')];
+}
+
 const resolver = new Resolver({ timeout: 3_000, tries: 2 });
 
 /** Without email the site works, but no family hears what became of its request. */
@@ -108,5 +122,6 @@ export async function checkMail(project: Project): Promise<Finding[]> {
   const reports = mail.reports
     ? 'set up, with reports of what does not arrive'
     : `set up, without reports of what does not arrive (${readme}, Email, step 5)`;
-  return [ok(name, reports), await senderDomain(mail.domain, (at) => resolver.resolveTxt(at)), recovery];
+  const domain = await senderDomain(mail.domain, (at) => resolver.resolveTxt(at));
+  return [ok(name, reports), domain, ...(await unverifiedDomain(project)), recovery];
 }

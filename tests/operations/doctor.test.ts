@@ -4,7 +4,7 @@ import { checkDatabase } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { checkFunctions } from '../../scripts/doctor/functions.ts';
 import { checkKeys } from '../../scripts/doctor/keys.ts';
-import { checkMail, recoveryMail, senderDomain } from '../../scripts/doctor/mail.ts';
+import { checkMail, recoveryMail, senderDomain, unverifiedDomain } from '../../scripts/doctor/mail.ts';
 import { checkPublishing } from '../../scripts/doctor/publishing.ts';
 import { runChecks } from '../../scripts/doctor/run-checks.ts';
 import { checkSignUp } from '../../scripts/doctor/sign-up.ts';
@@ -187,8 +187,27 @@ describe('a planted misconfiguration is found:', () => {
         return found;
       };
 
-    it('none of it is missing', async () => {
-      expect(await senderDomain(domain, without(''))).toMatchObject({ level: 'ok' });
+    it.each([
+      ['v=spf1 include:amazonses.com ~all', 'ok'],
+      ['v=spf1 mx include:amazonses.com -all', 'ok'],
+      ['v=spf1 include:_spf.google.com ~all', 'fail'],
+      ['v=spf1 -all', 'fail'],
+    ])('%s: %s', async (spf, level) => {
+      const resolve = async (name: string) => (name === `send.${domain}` ? [[spf]] : without('')(name));
+      expect(await senderDomain(domain, resolve)).toMatchObject({ level });
+    });
+
+    it('Resend refused the last email because it does not know it', async () => {
+      const refusal = 'The temple.example domain is not verified.';
+      await plant(
+        `insert into public.notification_logs (event_type, channel, status, error) values ('booking_requested', 'email', 'failed', '${refusal}')`,
+        'delete from public.notification_logs',
+      );
+      expect(await findings(unverifiedDomain)).toMatchObject([{ level: 'fail', detail: refusal }]);
+      await fake.db.exec(
+        "insert into public.notification_logs (event_type, channel, status) values ('booking_requested', 'email', 'sent')",
+      );
+      expect(await findings(unverifiedDomain)).toEqual([]);
     });
 
     it.each([
