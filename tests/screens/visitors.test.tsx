@@ -198,4 +198,17 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
     await findMessage('alert', 'This link has expired or has been used already. Please ask for a new one.');
   });
+
+  it.each(['/login', '/login#type=invite&token_hash=abc'])(
+    'says at %s that cookies must be allowed',
+    async (address) => {
+      const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+      openPart(address, <SignIn onSignedIn={vi.fn()} />);
+      await findMessage('alert', /Please allow cookies for this site\./);
+      expect(location.href).toContain(address);
+      blocked.mockRestore();
+    },
+  );
 });

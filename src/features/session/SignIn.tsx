@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { routes, sessionStorageKey } from '@/lib/routes';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { AuthCard } from './AuthCard';
 import { ForgottenPassword } from './ForgottenPassword';
 import { LoginForm } from './LoginForm';
 import { NewPassword } from './NewPassword';
@@ -7,6 +10,7 @@ import { dropRecoveryLink, isInvitation, type RecoveryTokens, takeRecoveryLink }
 import { sessionMessages } from './session-messages';
 
 type Step =
+  | { name: 'blocked' }
   | { name: 'login' }
   | { name: 'forgotten'; notice?: string }
   | { name: 'new-password'; tokens: RecoveryTokens };
@@ -14,7 +18,23 @@ type Step =
 const expired: Step = { name: 'forgotten', notice: sessionMessages.linkExpired };
 const invitationUsed: Step = { name: 'forgotten', notice: sessionMessages.invitationUsed };
 
+/** Whether this browser stores a session: not while cookies are blocked or the storage is full. */
+function canStore() {
+  const [key, session] = ['gurdwara-probe', 'x'.repeat(5000)];
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem(key, session);
+      storage.removeItem(key);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function firstStep(): Step {
+  // A link stays in the address, so that it still works once the page is loaded again.
+  if (!canStore()) return { name: 'blocked' };
   const link = takeRecoveryLink();
   if (!link) return { name: 'login' };
   return link.kind === 'tokens' ? { name: 'new-password', tokens: link.tokens } : expired;
@@ -57,6 +77,18 @@ export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) 
     setStep(next);
   };
   switch (step?.name) {
+    case 'blocked':
+      return (
+        <AuthCard title="Admin Login">
+          <Notice kind="error" title="Please allow cookies for this site.">
+            <p>
+              Your browser cannot store your sign-in. Allow cookies for this site, or delete its stored data
+              if there is no room left, then try again.
+            </p>
+            <Button onClick={() => location.reload()}>Try again</Button>
+          </Notice>
+        </AuthCard>
+      );
     case 'forgotten':
       return <ForgottenPassword notice={step.notice} onBack={() => setStep({ name: 'login' })} />;
     case 'new-password':
