@@ -7,6 +7,7 @@ import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
 import { Dialog } from './Dialog';
 import { Loaded } from './Loaded';
 import { SafeHtml } from './Preview';
@@ -22,6 +23,7 @@ interface VersionProps {
 function VersionItem({ version, isCurrent, isPlain, whenEmpty, onRestore }: VersionProps) {
   const { content, changedat, changedby } = version;
   const when = momentIn(templeTimeZone, changedat);
+  const [lacksPicture, setLacksPicture] = useState(false);
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,8 +39,15 @@ function VersionItem({ version, isCurrent, isPlain, whenEmpty, onRestore }: Vers
           </Button>
         )}
       </div>
+      {lacksPicture && (
+        <Notice kind="info">
+          <p>A picture in this version could not be loaded. Its file may have been deleted.</p>
+        </Notice>
+      )}
       {content.trim() ? (
-        <SafeHtml html={content} plain={isPlain} />
+        <div onErrorCapture={() => setLacksPicture(true)}>
+          <SafeHtml html={content} plain={isPlain} />
+        </div>
       ) : (
         <p className="text-ink-soft">{whenEmpty}</p>
       )}
