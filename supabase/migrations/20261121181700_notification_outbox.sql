@@ -28,6 +28,9 @@ create table private.notification_outbox (
   link text check (link is null or state = 'waiting'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
+  -- Of an email: when the provider's last report about this address was made, by the report's own time, and what it said.
+  reportedat timestamptz,
+  hasbounced boolean not null default false,
   -- How many attempts were never recorded because the sender was stopped; each of them may have arrived.
   unrecorded int not null default 0,
   -- When it may be claimed; once it is claimed, when the lease expires.
@@ -349,7 +352,7 @@ begin
     ), claimed as (
       update private.notification_outbox o
       set attempts = o.attempts + 1, lease = gen_random_uuid(), due_at = now() + interval '2 minutes',
-        address = due.address,
+        address = due.address, reportedat = case when lower(o.address) = lower(due.address) then o.reportedat end,
         link = case when due.address is not null then
           coalesce(o.link, case k.mailed_to when 'family' then private.new_family_link(o.source_id, due.address) end)
         end
@@ -435,23 +438,29 @@ comment on function public.record_notification(bigint, uuid, text, text, numeric
 
 -- Providers report later whether an accepted message was delivered. A report may arrive before the attempt is recorded. One
 -- about an email names the address, so that it is not taken for one of another project that sends by the same account.
-create function public.record_delivery(job bigint, reason text, reader text default null) returns boolean
+-- Reports of emails come in any order, and more than once: the later one counts, and at the same time the bounce.
+create function public.record_delivery(
+  job bigint, reason text, reader text default null, reported timestamptz default now())
+returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   message private.notification_outbox;
 begin
   update private.notification_outbox
-  set state = case when reason is null then 'sent' else 'undelivered' end, lease = null, link = null
+  set state = case when reason is null then 'sent' else 'undelivered' end, lease = null, link = null,
+    reportedat = reported, hasbounced = reason is not null
   where id = job and channel in ('whatsapp', 'sms', 'email')
     and (channel = 'email') = (reader is not null) and lower(address) is not distinct from lower(reader)
-    and (state = 'sent' or state = 'waiting' and lease is not null and reason is not null or state = 'undelivered' and reason is null)
+    and (state = 'sent' or state = 'waiting' and lease is not null and reason is not null
+      or state = 'undelivered' and channel = 'email')
+    and (reportedat is null or reported > reportedat or reported = reportedat and reason is not null and not hasbounced)
   returning * into message;
   if not found then
     return false;
   end if;
   if reason is null then
-    update public.notification_logs set deliveredat = now()
+    update public.notification_logs set deliveredat = reported
     where id = (select max(id) from public.notification_logs where outbox_id = job and status = 'sent') and deliveredat is null;
     return found;
   end if;
@@ -459,25 +468,25 @@ begin
   return true;
 end
 $$;
-comment on function public.record_delivery(bigint, text, text) is
-  'For the function send-notifications: records that an accepted message was delivered, or, with a reason, that it was not; of an email to this reader. False if there was nothing to record.';
+comment on function public.record_delivery(bigint, text, text, timestamptz) is
+  'For the function send-notifications: records that an accepted message was delivered, or, with a reason, that it was not; of an email to this reader, and when the report was made. False if there was nothing to record.';
 
 create function private.undelivered(booking public.seva_bookings) returns bigint
 language sql stable security definer set search_path = ''
 as $$
-  select case state when 'undelivered' then (
+  select case when o.hasbounced then (
     select max(l.id) from public.notification_logs l where l.outbox_id = o.id and l.status = 'failed') end
   from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
   where o.source_id = booking.id and o.channel = 'email' and lower(o.address) = lower(booking.email)
-    and o.state in ('sent', 'undelivered')
-  order by o.id desc limit 1
+    and o.reportedat is not null
+  order by o.reportedat desc, o.hasbounced desc, o.id desc limit 1
 $$;
 comment on function private.undelivered(public.seva_bookings) is
-  'The line of the log that says that the last email to the address of a booking was not delivered; null if it was, or nothing says so.';
+  'The line of the log that says that an email to the address of a booking was not delivered; null if the last report says that one was, or there is none. An email that is merely handed over changes nothing.';
 
 grant execute on function
   public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric, text),
-  public.record_delivery(bigint, text, text)
+  public.record_delivery(bigint, text, text, timestamptz)
   to service_role;
 
 -- Messages contain names. The emails about a booking are kept until it is over, because the next one counts on from them.

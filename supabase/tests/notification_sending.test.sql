@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
-select plan(66);
+select plan(69);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -263,8 +263,15 @@ select is(pg_temp.undelivered(), 'Gone.', 'and the booking says so');
 update public.seva_bookings set email = 'kaur@example.org' where id = 77;
 select is(pg_temp.undelivered(), null, 'until it has another address');
 update public.seva_bookings set email = 'amrit@example.org' where id = 77;
-select public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org');
+insert into private.notification_outbox (event_type, source_id, channel, template, data, address, state)
+values ('booking_reminder', 77, 'email', '', '{}', 'amrit@example.org', 'sent');
+select is(pg_temp.undelivered(), 'Gone.', 'also while a later one is merely handed over');
+select public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org', now() - interval '1 min');
+select is(pg_temp.undelivered(), 'Gone.', 'and when an earlier report comes late');
+select public.record_delivery(max(id), null, 'amrit@example.org', now() + interval '1 min') from private.notification_outbox where source_id = 77;
 select is(pg_temp.undelivered(), null, 'or one arrives after all');
+select public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org', now() + interval '1 min');
+select is(pg_temp.undelivered(), 'Gone.', 'of two at the same time the bounce counts');
 
 select * from finish();
 rollback;

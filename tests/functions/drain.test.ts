@@ -54,7 +54,7 @@ describe('a drain', () => {
     await drain(senderFor(provider, { project, settings, runtime: testRuntime({ keep: async () => {} }) }));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
     expect(recordDelivery.mock.calls).toEqual([
-      [8, 'Could not be delivered: this address does not exist.', 'bounce@example.org'],
+      [8, 'Could not be delivered: this address does not exist.', { reader: 'bounce@example.org' }],
     ]);
   });
 

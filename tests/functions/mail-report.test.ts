@@ -39,13 +39,19 @@ it.each([
   const { status, recorded } = await report(event(type, others));
   expect(status).toBe(204);
   expect(recorded).toEqual([
-    [7, words instanceof RegExp ? expect.stringMatching(words) : words, 'Amrit@example.org'],
+    [
+      7,
+      words instanceof RegExp ? expect.stringMatching(words) : words,
+      { reader: 'Amrit@example.org', reported: '2027-03-05T18:00:00.000Z' },
+    ],
   ]);
 });
 
 it.each([
   ['what says neither', event('email.opened')],
   ['no JSON', 'bounced'],
+  ['a time that is none', { ...event('email.bounced'), created_at: '\0' }],
+  ['a time to come', { ...event('email.bounced'), created_at: '+012027-03-05T18:00:00.000Z' }],
 ])('%s is taken and changes nothing', async (_, what) => {
   expect(await report(what)).toEqual({ status: 204, recorded: [] });
 });

@@ -139,13 +139,14 @@ it('an undelivered message is reported by Twilio, and the log says why', async (
   await call();
   await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), atLast);
   const address = provider.twilio.messages[0]?.StatusCallback ?? '';
-  const fields = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30034' };
+  const status = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30034' };
+  const fields = { ...status, ErrorMessage: 'Not regis\0tered' };
   const signature = twilioSignature(address, fields, twilioAccount.authToken);
   const report = { body: new URLSearchParams(fields), headers: { 'X-Twilio-Signature': signature } };
   expect((await fetch(address, { method: 'POST', ...report })).status).toBe(204);
   expect((await logs(backend.db)).at(-1)).toMatchObject({
     status: 'failed',
-    error: 'Twilio did not deliver it: error 30034.',
+    error: 'Not registered (Twilio 30034)',
   });
 });
 

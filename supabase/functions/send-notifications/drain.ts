@@ -23,7 +23,7 @@ async function record({ project, settings, runtime }: Sender, job: Job, outcome:
     try {
       await project.record(job, outcome, seconds, words);
       if (outcome.kind === 'sent' && outcome.bounced)
-        await project.recordDelivery(job.id, noSuchAddress, job.email ?? '');
+        await project.recordDelivery(job.id, noSuchAddress, { reader: job.email ?? '' });
       return;
     } catch (error) {
       if (left === 0)

@@ -49,6 +49,12 @@ function reasonIn({ type, data }: Record<string, unknown>): string | null | unde
   }
 }
 
+/** When the report was made; undefined if that is no time, or still to come. */
+function timeOf({ created_at }: Record<string, unknown>, now: number): string | undefined {
+  const time = Date.parse(String(created_at));
+  return time > 0 && time <= now + tolerance * 1000 ? new Date(time).toISOString() : undefined;
+}
+
 /** Our number of the email, which went along as a tag. */
 const jobIn = ({ tags }: Record<string, unknown>) => Number(isObject(tags) ? tags.job : Number.NaN);
 
@@ -66,7 +72,8 @@ export async function handleMailReport(
   const report = parseJson(text);
   if (!isObject(report) || !isObject(report.data)) return new Response(null, { status: 204 });
   const [reason, job, [reader]] = [reasonIn(report), jobIn(report.data), [report.data.to].flat()];
-  if (reason !== undefined && Number.isSafeInteger(job) && typeof reader === 'string')
-    await project.recordDelivery(job, reason, reader);
+  const reported = timeOf(report, now);
+  if (reason !== undefined && reported && Number.isSafeInteger(job) && typeof reader === 'string')
+    await project.recordDelivery(job, reason, { reader, reported });
   return new Response(null, { status: 204 });
 }

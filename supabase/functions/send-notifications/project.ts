@@ -8,6 +8,9 @@ function value<T>({ data, error }: { data: T; error: { message: string } | null 
   return data;
 }
 
+/** A text of a provider as the database takes it: PostgreSQL stores neither NUL nor half a character. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
 /** The project, through a client with the service role. */
 export function supabaseProject(admin: SupabaseClient): Project {
   return {
@@ -17,14 +20,17 @@ export function supabaseProject(admin: SupabaseClient): Project {
         job: id,
         job_lease: lease,
         outcome: outcome.kind,
-        reason: outcome.reason ?? null,
+        reason: outcome.reason === undefined ? null : storable(outcome.reason),
         retry_seconds: seconds,
         words,
       };
       value(await admin.rpc('record_notification', attempt));
     },
-    recordDelivery: async (job, reason, reader) =>
-      value(await admin.rpc('record_delivery', { job, reason, reader: reader ?? null })) as boolean,
+    recordDelivery: async (job, reason, ofEmail) => {
+      if (ofEmail && storable(ofEmail.reader) !== ofEmail.reader) return false;
+      const report = { job, reason: reason && storable(reason), ...ofEmail };
+      return value(await admin.rpc('record_delivery', report)) as boolean;
+    },
     socialPages: async () => {
       const columns =
         'facebook_page_id, facebook_page_token, instagram_business_account_id, instagram_access_token';

@@ -97,10 +97,14 @@ export interface Project {
   /** The words are those of the message, without the family's link. */
   record: (job: Job, outcome: Outcome, retrySeconds: number, words: string) => Promise<void>;
   /**
-   * Records that an accepted message was delivered (null), or why not; a report about an email names its reader. Resolves
-   * to false if no such message was accepted.
+   * Records that an accepted message was delivered (null), or why not; a report about an email names its reader, and when
+   * it was made. Resolves to false if there is nothing to record.
    */
-  recordDelivery: (job: number, reason: string | null, reader?: string) => Promise<boolean>;
+  recordDelivery: (
+    job: number,
+    reason: string | null,
+    ofEmail?: { reader: string; reported?: string },
+  ) => Promise<boolean>;
   socialPages: () => Promise<SocialPages | null>;
 }
 
