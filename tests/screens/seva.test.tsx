@@ -460,12 +460,13 @@ describe('a family’s own page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is kept\..*call us at/);
     expect(await field('Phone')).toHaveValue('775-555-0188');
     end();
+    await service.from('seva_bookings').update({ notes: 'By the gurdwara' }).eq('reference', reference);
     await press('Save');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Your corrections have been saved.'),
     );
     await expectFocused(await screen.findByRole('heading', { level: 2, name: 'Langar' }));
-    expect(await row()).toMatchObject({ phone: '775-555-0188', email: visitor.email, shown_as: 'taken' });
+    expect(await row()).toMatchObject({ phone: '775-555-0188', notes: 'By the gurdwara', shown_as: 'taken' });
   });
 
   it('asks to move a confirmed seva, with a reason', async () => {

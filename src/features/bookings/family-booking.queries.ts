@@ -1,10 +1,10 @@
-import type { ShownAs } from '@/features/bookings/booking';
 import { Refusal, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
 /** What a family may do with its booking, with what it says to that. */
 export type FamilyAction =
-  | { action: 'correct'; details: { phone: string; email: string; notes: string; shown_as: ShownAs } }
+  /** Only what was changed, so that nothing which the gurdwara has corrected meanwhile is undone. */
+  | { action: 'correct'; details: Partial<Record<'phone' | 'email' | 'notes' | 'shown_as', string>> }
   | { action: 'withdraw' }
   | { action: 'move' | 'cancel'; details: { reason: string } };
 

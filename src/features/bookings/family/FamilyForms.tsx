@@ -62,12 +62,13 @@ export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBook
   const { phone, email, notes, shown_as } = booking;
   const [empty] = useState({ phone, email, notes, shown_as });
   const { form, field, submit } = useForm({ empty, check: (values) => contactProblems(values, empty) });
-  const onSubmit = submit((values) =>
-    send({
-      action: 'correct',
-      details: { ...values, phone: oneLine(values.phone), email: oneLine(values.email) },
-    }),
-  );
+  const onSubmit = submit((values) => {
+    const typed = { ...values, phone: oneLine(values.phone), email: oneLine(values.email) };
+    const changed = Object.entries(typed).filter(
+      ([name, text]) => text !== empty[name as keyof typeof empty],
+    );
+    return send({ action: 'correct', details: Object.fromEntries(changed) });
+  });
   return (
     <Part title="Correct phone, email or notes">
       <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-measure gap-4">
