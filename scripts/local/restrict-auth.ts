@@ -10,7 +10,7 @@ const maxFailures = 30;
 const refuseAuth = (code: number, error_code: string, msg: string) =>
   refuse(code, { code, error_code, msg }, { 'X-Sb-Error-Code': error_code });
 
-const bodyOf = (request: Request): Promise<{ type?: string; email?: unknown } | null> =>
+const bodyOf = (request: Request): Promise<{ type?: string; email?: unknown; password?: unknown } | null> =>
   request
     .clone()
     .json()
@@ -40,13 +40,30 @@ function limitGuesses(handle: Handler): Handler {
   };
 }
 
+/** Wraps the handler: a new password ends the user's other sessions, as in hosted Supabase. */
+const endOtherSessions =
+  (handle: Handler): Handler =>
+  async (request) => {
+    const isNewPassword = request.method === 'PUT' && (await bodyOf(request))?.password !== undefined;
+    const answer = await handle(request);
+    if (isNewPassword && answer.ok) {
+      const address = new URL('/auth/v1/logout?scope=others', request.url);
+      const headers = new Headers(request.headers);
+      headers.delete('content-length');
+      await handle(new Request(address, { method: 'POST', headers }));
+    }
+    return answer;
+  };
+
 /** Wraps the handler: requests to /auth that could create a user, or sign in without a password, get a 422. */
 export function restrictAuth(handle: Handler): Handler {
   const signIn = limitGuesses(handle);
+  const changeUser = endOtherSessions(handle);
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password')
       return signIn(request);
+    if (pathname === '/auth/v1/user') return changeUser(request);
     if (!pathname.startsWith('/auth/') || open.test(pathname) || request.method === 'OPTIONS')
       return handle(request);
     if (pathname === '/auth/v1/verify' && (await isOpenLink(request))) return handle(request);

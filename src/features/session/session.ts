@@ -95,17 +95,19 @@ export async function setNewPassword(tokens: RecoveryTokens, password: string) {
   return null;
 }
 
-/** Sets another password, the present one being right; resolves to null, or to the sentence to show when that failed. */
+/**
+ * Sets another password if the present one is right, and ends all sessions but this browser's. Resolves to null, or to the
+ * sentence to show when that failed.
+ */
 export async function changePassword(
   email: string,
   present: string,
   password: string,
 ): Promise<string | null> {
-  const client = temporaryClient();
-  const { error: wrong } = await client.auth.signInWithPassword({ email, password: present });
+  const { auth } = adminClient();
+  const { error: wrong } = await auth.signInWithPassword({ email, password: present });
   if (wrong) return wrong.status === 400 ? sessionMessages.presentWrong : messageOf(wrong);
-  const { error } = await client.auth.updateUser({ password });
-  await client.auth.signOut({ scope: 'local' });
+  const { error } = await auth.updateUser({ password });
   if (!error) return null;
   return error.status === 422 || error.status === 400 ? error.message : sessionMessages.newPasswordFailed;
 }
