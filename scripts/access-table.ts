@@ -113,7 +113,7 @@ export function whoMaySeeWhat() {
     '## Administrators with “Website”',
     'see and change:',
     list('website').join('\n'),
-    'They see no family’s data, no recipients and no other administrators.',
+    'They see no family’s data, no recipients and no other administrators, and do not change where gifts go.',
     '## Administrators with “Everything”',
     'see and change all of that, and:',
     list('everything').join('\n'),

@@ -1,4 +1,4 @@
-// `npm run admin:create -- name@example.org`: creates an administrator in the hosted project that .env names, or in
+// `npm run admin:create -- name@example.org Simran Kaur`: creates an administrator in the hosted project that .env names, or in
 // the local one with `--local` or when .env names none.
 
 import { randomBytes } from 'node:crypto';
@@ -11,9 +11,11 @@ try {
   const words = process.argv.slice(2);
   const local = isLocal(words.includes('--local'));
   const email = words.find((word) => /^[^@\s-][^@\s]*@[^@\s]+\.[^@\s]+$/.test(word));
-  if (!email) throw new UserError('Give an email address: npm run admin:create -- name@example.org');
+  if (!email)
+    throw new UserError('Give an email address: npm run admin:create -- name@example.org Simran Kaur');
   const password = randomBytes(15).toString('base64url');
-  console.log(await (local ? createLocal : createHosted)(email, password));
+  const name = words.filter((word) => word !== email && !word.startsWith('--')).join(' ');
+  console.log(await (local ? createLocal : createHosted)({ email, password, name }));
 } catch (error) {
   stopWith(error);
 }

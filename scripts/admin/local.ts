@@ -8,9 +8,10 @@ import { UserError } from '../shared/errors.ts';
 import { pendingMigrations } from '../shared/migrations.ts';
 import { keepGrants } from '../shared/provision.ts';
 import { readSettings } from '../shared/settings.ts';
+import type { NewAdministrator } from './hosted.ts';
 
 /** Creates a user in the local backend, which must not be running. Returns the text to print. */
-export async function createLocal(email: string, password: string): Promise<string> {
+export async function createLocal({ email, password, name }: NewAdministrator): Promise<string> {
   const { localDir } = readSettings();
   const url = join(localDir, 'db');
   if (!existsSync(url)) throw new UserError('There is no local database yet: run `npm start` once.');
@@ -24,7 +25,7 @@ export async function createLocal(email: string, password: string): Promise<stri
     const auth = { enabled: true, enable_signup: true, jwt_secret: jwtSecret, publishable_key: apikey };
     const { error } = await new App({ connection, auth })
       .getClient({ apikey })
-      .auth.signUp({ email, password });
+      .auth.signUp({ email, password, options: { data: { name } } });
     if (error) throw new UserError(`The local backend says: ${error.message}`);
     return `${email} is an administrator now.\nPassword: ${password}`;
   } finally {

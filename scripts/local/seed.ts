@@ -18,8 +18,10 @@ export const secondAdministrator = 'sevadar@gurdwara.local';
 async function createAdministrators(app: App, { admin, publishableKey }: Secrets): Promise<void> {
   const { connection, config } = app;
   const open = new App({ ...config, connection, auth: { ...config.auth, enable_signup: true } });
-  for (const email of [admin.email, secondAdministrator]) {
-    const { error } = await open.getClient({ apikey: publishableKey }).auth.signUp({ ...admin, email });
+  const names = { [admin.email]: 'Administrator', [secondAdministrator]: 'Sevadar' };
+  for (const [email, name] of Object.entries(names)) {
+    const user = { ...admin, email, options: { data: { name } } };
+    const { error } = await open.getClient({ apikey: publishableKey }).auth.signUp(user);
     if (error) throw new Error(`The administrator ${email} could not be created: ${error.message}`);
   }
 }

@@ -1155,7 +1155,12 @@ export type Database = {
         }[];
       };
       change_administrator: {
-        Args: { may: Database['public']['Enums']['admin_role']; new_name: string; person: string };
+        Args: {
+          name?: string;
+          person: string;
+          role?: Database['public']['Enums']['admin_role'];
+          updatedat?: string;
+        };
         Returns: undefined;
       };
       claim_notifications: {
@@ -1229,7 +1234,12 @@ export type Database = {
       };
       family_data: { Args: { search: string }; Returns: Json };
       invite_administrator: {
-        Args: { address: string; may: Database['public']['Enums']['admin_role']; person: string };
+        Args: {
+          address: string;
+          may: Database['public']['Enums']['admin_role'];
+          person: string;
+          updatedat?: string;
+        };
         Returns: number;
       };
       last_changes: {
@@ -1320,7 +1330,10 @@ export type Database = {
       };
       place_picture: { Args: { picture: number; place: number }; Returns: undefined };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
-      record_delivery: { Args: { job: number; reader?: string; reason: string }; Returns: boolean };
+      record_delivery: {
+        Args: { job: number; reader?: string; reason: string; reported?: string };
+        Returns: boolean;
+      };
       record_invitation: { Args: { invitation: number; token: string }; Returns: boolean };
       record_notification: {
         Args: {

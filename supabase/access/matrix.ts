@@ -49,7 +49,7 @@ export const relations: Relation[] = [
   { name: 'opening_hours', may: 'website', visitor: 'S', administrator: 'S I U', note: 'one row for each day of the week' },
   { name: 'special_hours', may: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
   { name: 'programme', may: 'website', visitor: 'S', administrator: 'S I U D' },
-  { name: 'page_content', may: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections' },
+  { name: 'page_content', may: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; where gifts go is for those with Everything to change' },
   { name: 'pages', may: 'website', visitor: 'S', administrator: 'S I U D', rows: { isshown: true }, note: 'a trigger refuses another address' },
   { name: 'page_images', may: 'website', visitor: 'S', administrator: 'S I U' },
   { name: 'gallery', may: 'website', visitor: 'S', administrator: 'S I(-id -isshown -position -updatedat) U(-id -src -width -height) D', rows: { isshown: true } },
@@ -106,10 +106,10 @@ export const functions: Rpc[] = [
   },
   {
     name: 'change_administrator',
-    arguments: { person: '00000000-0000-4000-8000-000000000009', new_name: 'Simran', may: 'website' },
+    arguments: { person: '00000000-0000-4000-8000-000000000009', name: 'Simran', role: 'website' },
     callers: 'administrators',
     may: 'everything',
-    note: 'changes what another may do',
+    note: 'changes what another may do, or one’s own name',
   },
   {
     name: 'remove_administrator',

@@ -38,9 +38,10 @@ grant execute on function private.may(public.admin_role) to anon, authenticated,
 create function private.own_name() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(nullif(name, ''), email) from public.administrators where user_id = auth.uid()
+  select coalesce(nullif(name, ''), 'An administrator') from public.administrators where user_id = auth.uid()
 $$;
-comment on function private.own_name() is 'The name of the administrator who asks, or else the email address; null for anybody else.';
+comment on function private.own_name() is
+  'The name of the administrator who asks, without their email address, since others see it; null for anybody else.';
 
 grant select on public.administrators to authenticated;
 grant all on public.administrators to service_role;
@@ -55,7 +56,8 @@ create trigger accept_texts before insert or update on public.administrators
 create trigger keep_updatedat before insert or update on public.administrators
   for each row execute function private.keep_updatedat();
 
-create function private.require_administrator(person uuid) returns public.administrators
+create function private.require_administrator(person uuid, wanted public.admin_role default 'everything')
+returns public.administrators
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -63,7 +65,7 @@ declare
 begin
   -- Two who take away each other's role take turns, and the second is asked anew.
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.may('everything') then
+  if not private.may(wanted) then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can change what others may do.';
   end if;
   select * into found_person from public.administrators where user_id = person and removedat is null;
@@ -73,8 +75,8 @@ begin
   return found_person;
 end
 $$;
-comment on function private.require_administrator(uuid) is
-  'The administrator whom somebody with Everything is about to change; raises PT404 without one. Until the end of the transaction nobody else changes one.';
+comment on function private.require_administrator(uuid, public.admin_role) is
+  'The administrator whom somebody with this role is about to change; raises PT404 without one. Until the end of the transaction nobody else changes one.';
 
 create function private.has_come(person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -151,21 +153,27 @@ $$;
 comment on function private.withdraw_invitations_by(uuid) is
   'Withdraws the open invitations of somebody who may no longer invite, so that nobody who is removed leaves a way back.';
 
-create function public.change_administrator(person uuid, new_name text, may public.admin_role) returns void
+create function public.change_administrator(
+  person uuid, name text default null, role public.admin_role default null, updatedat timestamptz default null)
+returns void
 language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_variable
 declare
-  before public.administrators := private.require_administrator(person);
+  before public.administrators := private.require_administrator(
+    person, (case when person = auth.uid() and role is null then 'website' else 'everything' end)::public.admin_role);
 begin
-  if before.role = 'everything' and may <> 'everything' then
+  if before.role = 'everything' and role <> 'everything' then
     perform private.keep_somebody(person);
     perform private.withdraw_invitations_by(person);
   end if;
-  update public.administrators set name = new_name, role = may where user_id = person;
+  update public.administrators a
+  set name = coalesce(name, a.name), role = coalesce(role, a.role), updatedat = coalesce(updatedat, a.updatedat)
+  where a.user_id = person;
 end
 $$;
-comment on function public.change_administrator(uuid, text, public.admin_role) is
-  'For those with Everything: changes the name and the role of an administrator; never takes Everything from the last who has it.';
+comment on function public.change_administrator(uuid, text, public.admin_role, timestamptz) is
+  'For those with Everything: changes the name or the role of an administrator; never takes Everything from the last who has it. Others change their own name. With updatedat only if nobody has changed the administrator since.';
 
 -- The token of an open tab opens nothing any more, because the row says so. Without the user there is no session either.
 create function public.remove_administrator(person uuid) returns void
@@ -183,7 +191,7 @@ $$;
 comment on function public.remove_administrator(uuid) is
   'For those with Everything: ends the access of an administrator, and every session, or withdraws an invitation; never of the last who has Everything.';
 grant execute on function
-  public.change_administrator(uuid, text, public.admin_role), public.remove_administrator(uuid) to authenticated;
+  public.change_administrator(uuid, text, public.admin_role, timestamptz), public.remove_administrator(uuid) to authenticated;
 
 create function public.administrator_sign_ins() returns table (user_id uuid, last_sign_in timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -201,7 +209,9 @@ grant execute on function public.administrator_sign_ins() to authenticated;
 -- Inviting has three steps: this writes the invitation, Supabase makes the user and the token of the link (admit_user), and
 -- record_invitation mails it. The first two take the lock of require_administrator, so that a withdrawal comes before or
 -- after each of them and never in between.
-create function public.invite_administrator(person text, address text, may public.admin_role) returns bigint
+create function public.invite_administrator(
+  person text, address text, may public.admin_role, updatedat timestamptz default null)
+returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -212,6 +222,13 @@ begin
     raise exception using errcode = '42501', message = 'Only administrators with Everything can invite others.';
   end if;
   address := lower(private.one_line(address));
+  if updatedat is not null and not exists (
+    select from private.open_invitations() i
+    where lower(i.email) = address and i.updatedat = invite_administrator.updatedat)
+  then
+    raise exception using errcode = 'PT412',
+      message = 'This invitation has been accepted, withdrawn or renewed in the meantime. Please look at the list.';
+  end if;
   perform private.withdraw_invitations(
     array(select user_id from private.open_invitations() where lower(email) = address));
   perform private.rule(
@@ -226,9 +243,9 @@ begin
   return made;
 end
 $$;
-comment on function public.invite_administrator(text, text, public.admin_role) is
-  'For those with Everything, by the function administrators: writes an invitation, in place of an earlier one to the same address, and returns its id.';
-grant execute on function public.invite_administrator(text, text, public.admin_role) to authenticated;
+comment on function public.invite_administrator(text, text, public.admin_role, timestamptz) is
+  'For those with Everything, by the function administrators: writes an invitation, in place of an earlier one to the same address, and returns its id. With updatedat only if that one is still as it was then.';
+grant execute on function public.invite_administrator(text, text, public.admin_role, timestamptz) to authenticated;
 
 create function private.admit_user() returns trigger
 language plpgsql security definer set search_path = ''
@@ -249,7 +266,7 @@ begin
   end if;
   insert into public.administrators (user_id, email, name, role, invitedby, invitedby_id, invitation)
   values (
-    new.id, new.email, coalesce(invited.name, ''), coalesce(invited.role, 'everything'), coalesce(invited.invitedby, ''),
+    new.id, new.email, coalesce(invited.name, left(private.one_line(new.raw_user_meta_data ->> 'name'), 60), ''), coalesce(invited.role, 'everything'), coalesce(invited.invitedby, ''),
     invited.invitedby_id, invited.id)
   on conflict do nothing;
   return new;

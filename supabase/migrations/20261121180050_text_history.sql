@@ -8,7 +8,7 @@ create table public.text_history (
   changedby text not null default ''
 );
 comment on table public.text_history is
-  'The versions of texts, recorded by triggers: of the row source_id of the table source. changedby is an administrator''s email address, or empty if nobody was signed in.';
+  'The versions of texts, recorded by triggers: of the row source_id of the table source. changedby is the administrator''s name then, or empty if nobody was signed in.';
 create index text_history_of_row on public.text_history (source, source_id, id desc);
 
 grant select on public.text_history to authenticated;
@@ -40,9 +40,7 @@ begin
     values (tg_table_name, new.id, was, old.updatedat);
   end if;
   insert into public.text_history (source, source_id, content, changedby)
-  values (
-    tg_table_name, new.id, written,
-    coalesce((select email from auth.users where id = auth.uid()), auth.jwt() ->> 'email', ''));
+  values (tg_table_name, new.id, written, coalesce(private.own_name(), ''));
   delete from public.text_history where source = tg_table_name and source_id = new.id and id <= (
     select id from public.text_history where source = tg_table_name and source_id = new.id
     order by id desc offset max_versions limit 1);

@@ -13,7 +13,7 @@ create table public.activity (
 comment on table public.activity is 'What administrators have done in the last year, recorded by triggers.';
 comment on column public.activity.person is 'Their name then.';
 comment on column public.activity.action is
-  'added, changed, deleted; of bookings also approved, declined, cancelled, moved, erased; of administrators removed.';
+  'added, changed, deleted; of bookings also approved, declined, cancelled, moved, erased; of administrators removed; of invitations accepted.';
 comment on column public.activity.subject is 'The table.';
 comment on column public.activity.words is 'The row, without anything of a family.';
 create index activity_of_row on public.activity (subject, source_id, id desc);
@@ -140,3 +140,20 @@ $$;
 
 create trigger record_activity after insert on private.invitations
   for each row execute function private.record_activity();
+
+-- Supabase's own sign-in accepts an invitation, so record_activity sees no administrator at work.
+create function private.record_acceptance() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.activity (person, person_id, action, subject, source_id, words)
+  select name, user_id, 'accepted', 'invitations', invitation::text, name
+  from public.administrators where user_id = new.id and invitation is not null and removedat is null;
+  return null;
+end
+$$;
+comment on function private.record_acceptance() is 'Records that an invited person has signed in for the first time.';
+
+create trigger record_acceptance after update of last_sign_in_at on auth.users
+  for each row when (old.last_sign_in_at is null and new.last_sign_in_at is not null)
+  execute function private.record_acceptance();

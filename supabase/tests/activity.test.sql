@@ -10,9 +10,9 @@ update public.closed_days set reason = 'Vaisakhi mela' where reason = 'Vaisakhi'
 update public.closed_days set reason = reason;
 delete from public.closed_days where reason = 'Vaisakhi mela';
 select results_eq('select pg_temp.activity()', array[
-    'amrit@example.org | added | closed_days | Vaisakhi | ',
-    'amrit@example.org | changed | closed_days | Vaisakhi mela | reason',
-    'amrit@example.org | deleted | closed_days | Vaisakhi mela | '],
+    'An administrator | added | closed_days | Vaisakhi | ',
+    'An administrator | changed | closed_days | Vaisakhi mela | reason',
+    'An administrator | deleted | closed_days | Vaisakhi mela | '],
   'who did what, to which row, and which of its columns; what changes nothing is nothing');
 
 select tests.as_owner();
@@ -31,7 +31,7 @@ select results_eq('select a.action from public.activity a order by a.id', array[
 select is_empty($$select from public.activity a where a::text ~ 'Harjit|555'$$, 'without anything of the family');
 select ok('phone' = any (columns), 'but for the names of the columns') from public.activity where action = 'moved';
 select results_eq($$select person, action from public.last_changes('seva_bookings', (select id::text from given))$$,
-  $$values ('amrit@example.org', 'cancelled'), ('amrit@example.org', 'moved'), ('amrit@example.org', 'approved')$$,
+  $$values ('An administrator', 'cancelled'), ('An administrator', 'moved'), ('An administrator', 'approved')$$,
   'the booking says who, newest first');
 
 select tests.as_website();

@@ -2,7 +2,7 @@ begin;
 -- The user of tests.as_administrator(), who has come.
 insert into auth.users (id, email, last_sign_in_at) values
   ('00000000-0000-4000-8000-000000000002', 'owner@example.org', now());
-select plan(35);
+select plan(40);
 
 -- The trigger on the users of Supabase.
 create function pg_temp.who() returns setof text language sql security definer as $$
@@ -18,14 +18,19 @@ update public.administrators set name = 'Simran Kaur', role = 'website' where em
 -- What counts is the table, not the token.
 select tests.as_administrator();
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'website');
+select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything', now() - interval '1 s')$$, 'PT412',
+  null, 'a role that someone else has changed meanwhile is not brought back');
 select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000000a"}');
 select ok(private.may('website') and not private.may('everything'), 'a changed role counts at once');
 select results_eq('select email from public.administrators', array['a@team.example'], 'the others see themselves only');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
   'Only administrators with Everything can change what others may do.', 'nobody raises their own role');
+-- Their own name they change.
+select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit Kaur');
+select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Amrit')$$, '42501', null, 'and but for it nobody''s');
 select tests.as_administrator();
 select public.remove_administrator('00000000-0000-4000-8000-00000000000a');
-select results_eq($$select w from pg_temp.who() w where w like '% a@%'$$, array['Amrit a@team.example website removed'],
+select results_eq($$select w from pg_temp.who() w where w like '% a@%'$$, array['Amrit Kaur a@team.example website removed'],
   'whoever is removed stays by name');
 select tests.as_owner();
 select is_empty($$select from auth.users where email = 'a@team.example'$$, 'but not as a user');
@@ -38,11 +43,12 @@ select tests.as_administrator();
 select tests.as_owner();
 insert into auth.users (id, email, last_sign_in_at) values
   ('00000000-0000-4000-8000-00000000000c', 'inviter@team.example', now());
-create function pg_temp.invite(inviter uuid default '00000000-0000-4000-8000-000000000002') returns bigint
+create function pg_temp.invite(inviter uuid default '00000000-0000-4000-8000-000000000002', updatedat timestamptz default null)
+returns bigint
 language plpgsql as $$
 begin
   perform tests.become('authenticated', jsonb_build_object('role', 'authenticated', 'sub', inviter));
-  return public.invite_administrator('Jasleen', 'Jasleen@team.example', 'website');
+  return public.invite_administrator('Jasleen', 'Jasleen@team.example', 'website', updatedat);
 end $$;
 -- As Supabase does for the link.
 create function pg_temp.make_user(invitation bigint, address text default 'jasleen@team.example') returns void
@@ -69,12 +75,14 @@ select throws_ok($$select public.invite_administrator('Inviter', 'Inviter@team.e
 
 select set_config('test.invitation', pg_temp.invite()::text, true);
 select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
-  'owner@example.org added invitations Jasleen', 'an invitation is recorded');
+  'An administrator added invitations Jasleen', 'an invitation is recorded, without the email address of who has no name');
 select pg_temp.make_user(current_setting('test.invitation')::bigint, 'somebody@team.example');
 select is(pg_temp.access('somebody@team.example'), 'a user without access', 'it gives access to no other address');
 select pg_temp.make_user(current_setting('test.invitation')::bigint);
 select is(pg_temp.access(), 'website', 'the invited user gets its role');
 select is_empty('select from private.invitations', 'and it is used up');
+select throws_ok($$select pg_temp.invite(updatedat => now() - interval '1 s')$$, 'PT412', null,
+  'it is not renewed from a list that shows another one');
 update auth.users set raw_user_meta_data = '{}' where email = 'jasleen@team.example';
 select is(pg_temp.access(), 'website', 'what users write about themselves changes nothing');
 
@@ -125,8 +133,14 @@ from (values
   ('inviter lowered', 'written', 'a user without access'),
   ('renewed', 'made', 'no user'), ('withdrawn', 'made', 'no user'), ('inviter removed', 'made', 'no user'),
   ('inviter lowered', 'made', 'no user'),
-  ('renewed', 'pressed', 'website'), ('withdrawn', 'pressed', 'no user'), ('inviter removed', 'pressed', 'website'))
+  ('renewed', 'pressed', 'website'), ('withdrawn', 'pressed', 'no user'), ('inviter removed', 'pressed', 'website'),
+  ('inviter lowered', 'pressed', 'website'))
   as each (act, step, got);
+
+select pg_temp.make_user(pg_temp.invite());
+update auth.users set last_sign_in_at = now() where email = 'jasleen@team.example';
+select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
+  'Jasleen accepted invitations Jasleen', 'so is that it is accepted');
 
 -- Somebody who has come is always left.
 select tests.as_owner();

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { type Dependencies, handle } from '../../supabase/functions/administrators/handler.ts';
 
-const values = { name: 'Jasleen', email: ' jasleen@example.org', role: 'website' };
+const updatedat = '2027-03-05T18:00:00.123456+00:00';
+const values = { name: 'Jasleen', email: ' jasleen@example.org', role: 'website', updatedat };
 
 async function ask(dependencies: Partial<Dependencies> = {}, body: unknown = values, method = 'POST') {
   const makeToken = vi.fn(async () => ({ token: 'abc' }));
@@ -21,8 +22,10 @@ async function ask(dependencies: Partial<Dependencies> = {}, body: unknown = val
 }
 
 it('writes the invitation, makes its user and answers the token of the link', async () => {
-  const { answer, makeToken } = await ask();
+  const invite = vi.fn(async () => ({ id: 7 }));
+  const { answer, makeToken } = await ask({ invite });
   expect(answer).toEqual([200, { token: 'abc' }]);
+  expect(invite).toHaveBeenCalledWith({ ...values, email: 'jasleen@example.org' });
   expect(makeToken).toHaveBeenCalledWith('jasleen@example.org', 7);
 });
 

@@ -20,7 +20,13 @@ describe('in the local backend', () => {
     const first = await openBareBackend(settings, secrets);
     await first.close();
 
-    const { code, output } = await create({ LOCAL_DIR: localDir }, '--local', 'bibi@example.org');
+    const { code, output } = await create(
+      { LOCAL_DIR: localDir },
+      '--local',
+      'bibi@example.org',
+      'Bibi',
+      'Kaur',
+    );
     expect(output).toContain('bibi@example.org is an administrator now.');
     expect(code).toBe(0);
     const password = /Password: (\S+)/.exec(output)?.[1];
@@ -36,6 +42,8 @@ describe('in the local backend', () => {
       );
     const session = await post('/auth/v1/token?grant_type=password', { email: 'bibi@example.org', password });
     expect(session.status).toBe(200);
+    const { rows } = await backend.db.query('select name from public.administrators');
+    expect(rows).toEqual([{ name: 'Bibi Kaur' }]);
     const phones = new Request('http://local/rest/v1/seva_bookings?select=phone', {
       headers: { apikey: secrets.publishableKey },
     });

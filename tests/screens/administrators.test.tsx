@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Enum } from '@/lib/database';
 import { routes } from '@/lib/routes';
 import { secondAdministrator } from '../../scripts/local/seed.ts';
@@ -69,6 +70,19 @@ it('renames an administrator and narrows what they may do', async () => {
   expect(row).toHaveTextContent('Website');
   expect((await second()).data).toEqual([{ name: 'Simran Kaur', role: 'website', removedat: null }]);
 
+  expectConsole(/Someone else has changed this/);
+  await press('Change', row);
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran');
+  await service.from('administrators').update({ name: 'Simran Gill' }).eq('email', secondAdministrator);
+  await press('Save changes');
+  await press(
+    'Load the other version',
+    await screen.findByRole('alertdialog', { name: /^Someone else has changed this/ }),
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Simran Gill'));
+  await fill(screen.getByRole('textbox', { name: 'Name' }), 'Simran Kaur');
+  await press('Save changes');
+
   const own = await findRow('You');
   expect(own).toHaveTextContent('Everything');
   expect(within(own).queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -95,8 +109,16 @@ it('shows only what a role may do, and what changes about it in an open tab', as
   await sql('update public.administrators set removedat = null where email = $1', [secondAdministrator]);
 });
 
-it('changes one’s own password, for which the present one is needed', async () => {
-  expectConsole(/Multiple GoTrueClient instances/);
+it('changes one’s own name', async () => {
+  await service.from('administrators').update({ role: 'website' }).eq('email', secondAdministrator);
+  await openAccount();
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran Kaur Gill');
+  await press('Save name');
+  await findMessage('status', 'Your name is saved');
+  expect((await second()).data).toMatchObject([{ name: 'Simran Kaur Gill', role: 'website' }]);
+});
+
+it('changes one’s own password, for which the present one is needed, and ends all other sessions', async () => {
   await openAccount();
   const [present, next] = [
     await screen.findByLabelText('Present password'),
@@ -115,6 +137,9 @@ it('changes one’s own password, for which the present one is needed', async ()
   await screen.findByText('Your new password is saved.');
   expect(present).toHaveValue('');
   expect(next).toHaveValue('');
+  const sessions = 'select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1';
+  expect((await sql(sessions, [secondAdministrator])).rows).toHaveLength(1);
+  expect((await adminClient().auth.refreshSession()).error).toBeNull();
 });
 
 it('signs out everywhere', async () => {
@@ -171,4 +196,10 @@ it('lists who did what, newest first, by person and by what it was', async () =>
   await user.selectOptions(screen.getByLabelText('Who'), 'Jasleen Kaur');
   await user.selectOptions(screen.getByLabelText('What'), 'Closed days');
   await screen.findByText('Nothing like that in the last month.');
+  await sql(
+    `insert into public.activity (person, person_id, action, subject, source_id, words)
+     select 'Amrit Singh', gen_random_uuid(), 'changed', 'events', '1', '' from generate_series(1, 500)`,
+  );
+  await openScreen('/admin/activity', 'Activity');
+  await screen.findByText(/^These are the newest 500 lines/);
 });

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { expectConsole, service } from '../support/in-process.ts';
 import { findMessage } from '../support/lists.ts';
-import { secrets } from '../support/sample.ts';
+import { settings } from '../support/sample.ts';
 import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = async (page = 'home') => {
@@ -165,9 +165,19 @@ it('brings a version back from the history, and asks when typed words would be l
   expect(await stored('about', 'service')).toBe(first);
   await press('History of Service');
   const history = await screen.findByRole('dialog', { name: 'History: Service' });
-  await waitFor(() =>
-    expect(within(history).getAllByRole('listitem')[0]).toHaveTextContent(secrets.admin.email),
-  );
+  await waitFor(() => expect(within(history).getAllByRole('listitem')[0]).toHaveTextContent('Administrator'));
+});
+
+it('says of an earlier version that the file of its picture is gone', async () => {
+  const address = `${settings.supabaseUrl}/storage/v1/object/public/logos/page-1-gone.jpg`;
+  await write('about', 'history', `<p><img src="${address}" alt="The old hall"></p>`);
+  await write('about', 'history', '<p>Words</p>');
+  await open('about');
+  await openPart('Our History');
+  await press('History of Our History');
+  const history = within(await screen.findByRole('dialog', { name: 'History: Our History' }));
+  fireEvent.error(await history.findByRole('img'));
+  await history.findByText(/^A picture in this version could not be loaded\./);
 });
 
 it('asks about the other when only one of address and map is saved', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { secondAdministrator } from '../../scripts/local/seed.ts';
 import { answerInstead, insert, service } from '../support/in-process.ts';
 import { expectNoRow, findMessage, findRow } from '../support/lists.ts';
 import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
@@ -32,6 +33,14 @@ it('saves email and button text for donations, and requires a valid email', asyn
     paypal_email: 'seva@example.org',
     paypal_button_text: 'Give to the langar',
   });
+});
+
+it('shows Website where gifts go, but no way to change it', async () => {
+  await service.from('administrators').update({ role: 'website' }).eq('email', secondAdministrator);
+  await openScreen('/admin/donation-settings', 'Donation Settings', { as: secondAdministrator });
+  await screen.findByText('Only administrators with Everything can change where gifts go.');
+  expect(await textbox('Business email')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });
 
 const temple = () => service.from('gurdwara_settings').select('name, subtitle, logo_url');

@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, Table } from '@/ui/admin/Table';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
-import { activity } from './administrators.queries';
+import { activity, shownLines } from './administrators.queries';
 
 type Line = Awaited<ReturnType<NonNullable<ReturnType<typeof activity>['queryFn']>>>[number];
 
@@ -98,6 +98,11 @@ export function Activity() {
                   ))}
                 </SelectField>
               </div>
+              {lines.length === shownLines && (
+                <p className="mb-5">
+                  These are the newest {shownLines} lines. Older ones are in the database.
+                </p>
+              )}
               {shown.length === 0 ? (
                 <EmptyState title="Nothing like that in the last month." />
               ) : (

@@ -4,28 +4,39 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { channelsSetUp } from '@/features/messages/notifications.queries';
 import { type AdminRole, nameOf, roles, useAccess } from '@/lib/admin/access';
-import { notify, notifyError } from '@/lib/admin/notify';
+import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { EditDialog } from '@/ui/admin/EditDialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
 import { type Column, RowActions, Table } from '@/ui/admin/Table';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { useRemoval } from '@/ui/admin/use-row-actions';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { type InvitationValues, invitationForm, newInvitation, roleNames } from './administrator';
+import {
+  type AdministratorValues,
+  administratorForm,
+  administratorMessages,
+  type InvitationValues,
+  invitationForm,
+  newInvitation,
+  roleNames,
+} from './administrator';
 import {
   type Administrator,
   administrators,
   changeAdministrator,
   invite,
   isInvited,
+  latestAdministrator,
   removeAdministrator,
 } from './administrators.queries';
 
@@ -278,41 +289,23 @@ function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void
 }
 
 function ChangeDialog({ person, onClose }: { person: Administrator; onClose: () => void }) {
-  const [name, setName] = useState(person.name);
-  const [role, setRole] = useState<AdminRole>(person.role);
-  const save = useMutation({
-    mutationFn: () => changeAdministrator(person.user_id, name, role),
-    onSuccess: () => {
-      notify('Administrator updated successfully');
-      onClose();
-    },
-    onError: (error) => notifyError('An error occurred while saving the administrator', error),
-    onSettled: refresh,
+  const { field, watch, set, ...edit } = useEditForm({
+    row: person,
+    valuesOf: (row: AdministratorValues | null) => ({ name: row?.name ?? '', role: row?.role ?? 'website' }),
+    schema: administratorForm,
+    change: changeAdministrator,
+    latest: latestAdministrator,
+    messages: administratorMessages,
+    onStored: refresh,
+    onSaved: onClose,
   });
-  useUnsavedChanges(name !== person.name || role !== person.role, save.isPending);
   return (
-    <Dialog title={`What ${nameOf(person)} may do`} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <fieldset disabled={save.isPending} className="grid gap-4">
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={60}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <RoleField value={role} onChange={setRole} />
-          <Notice kind="info">
-            <p>It counts at once, also where they are signed in now.</p>
-          </Notice>
-        </fieldset>
-        <DialogActions busy={save.isPending && 'Saving…'}>Save changes</DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog edit={edit} of="administrator" isNew={false} onClose={onClose}>
+      <TextField label="Name" {...field('name')} />
+      <RoleField value={watch('role')} onChange={(role) => set({ role })} />
+      <Notice kind="info">
+        <p>It counts at once, also where they are signed in now.</p>
+      </Notice>
+    </EditDialog>
   );
 }

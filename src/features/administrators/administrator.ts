@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AdminRole, roles } from '@/lib/admin/access';
 import { enums } from '@/lib/database';
-import { requiredText } from '@/lib/text-rules';
+import { requiredText, text } from '@/lib/text-rules';
 import { isEmail } from '@/lib/validation';
 
 export const roleNames = Object.keys(roles) as AdminRole[];
@@ -14,6 +14,16 @@ export const invitationForm = z.object({
   email: z.string().check(z.refine(isEmail, 'Please enter a valid email address, such as name@example.com.')),
   role,
 });
+
+/** The rules of the form for an administrator, whose name may be empty. */
+export const administratorForm = z.object({ name: text(60, 'the name'), role });
+
+export const administratorMessages = {
+  saved: 'Administrator updated successfully',
+  saveFailed: 'An error occurred while saving the administrator',
+};
+
+export type AdministratorValues = z.infer<typeof administratorForm>;
 
 export type InvitationValues = z.infer<typeof invitationForm>;
 

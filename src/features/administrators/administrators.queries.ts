@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminRole } from '@/lib/admin/access';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { siteUrl } from '@/lib/config';
-import { checkAnswer, Refusal, unwrap } from '@/lib/refusal';
+import { checkAnswer, Refusal, unwrap, unwrapRow } from '@/lib/refusal';
 import { routes } from '@/lib/routes';
-import type { InvitationValues } from './administrator';
+import type { AdministratorValues, InvitationValues } from './administrator';
 
+const columns = 'user_id, name, email, role, invitation, createdat, updatedat';
 const table = () => adminClient().from('administrators');
 
 /** Those who may use the back office, with when they have last signed in. */
@@ -14,10 +14,7 @@ export const administrators = () =>
     queryKey: ['administrators'],
     queryFn: async () => {
       const [people, signIns] = await Promise.all([
-        table()
-          .select('user_id, name, email, role, invitedby, invitation, createdat')
-          .is('removedat', null)
-          .order('createdat'),
+        table().select(columns).is('removedat', null).order('createdat'),
         adminClient().rpc('administrator_sign_ins'),
       ]);
       const last = new Map(
@@ -38,10 +35,10 @@ export type Administrator = Awaited<
 /** Whether the person was invited and has not signed in yet. */
 export const isInvited = ({ invitation, lastSignIn }: Administrator) => invitation !== null && !lastSignIn;
 
-/** Invites a person, or makes a new link for whoever is invited already; resolves to the link. */
-export async function invite({ name, email, role }: InvitationValues): Promise<string> {
+/** Invites a person; with `updatedat` replaces the link of that invitation. Resolves to the link. */
+export async function invite({ name, email, role, updatedat }: InvitationValues & { updatedat?: string }) {
   const { data, error } = await adminClient().functions.invoke('administrators', {
-    body: { name, email, role },
+    body: { name, email, role, updatedat },
   });
   if (error) {
     const answer = error.context instanceof Response ? await error.context.json().catch(() => null) : null;
@@ -50,19 +47,27 @@ export async function invite({ name, email, role }: InvitationValues): Promise<s
   return `${siteUrl}${routes.login}#type=invite&token_hash=${data.token}`;
 }
 
-/** Changes what somebody is called and may do, at once. */
-export const changeAdministrator = async (person: string, new_name: string, may: AdminRole) =>
-  checkAnswer(
-    'change_administrator',
-    await adminClient().rpc('change_administrator', { person, new_name, may }),
-  );
+type Person = Pick<Administrator, 'user_id' | 'name' | 'role' | 'updatedat'>;
+
+export const latestAdministrator = async ({ user_id }: Person): Promise<Person> =>
+  unwrapRow('administrators', await table().select(columns).eq('user_id', user_id).is('removedat', null));
+
+/** Changes what a person is called and may do, at once. */
+export async function changeAdministrator(
+  person: Person,
+  changes: Partial<AdministratorValues> & { updatedat?: string },
+) {
+  const change = { person: person.user_id, ...changes };
+  checkAnswer('change_administrator', await adminClient().rpc('change_administrator', change));
+  return latestAdministrator(person);
+}
 
 /** Ends somebody's access, at once, or withdraws their invitation. */
 export const removeAdministrator = async ({ user_id }: Pick<Administrator, 'user_id'>) =>
   checkAnswer('remove_administrator', await adminClient().rpc('remove_administrator', { person: user_id }));
 
 /** How many lines the list of what was done has at most. */
-const shownLines = 500;
+export const shownLines = 500;
 
 /** What was done in the last month, newest first. */
 export const activity = () =>

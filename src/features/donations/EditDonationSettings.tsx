@@ -1,9 +1,11 @@
+import { useAccess } from '@/lib/admin/access';
 import { LoadedForm } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { EmailField } from '@/ui/EmailField';
 import { TextArea, TextField } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
 import { defaultButtonText } from './donation';
 import { donationForm, donationValues, donationMessages as messages } from './edit-donation';
 import {
@@ -28,7 +30,7 @@ function ButtonPreview({ text }: { text: string }) {
   );
 }
 
-function DonationForm({ details }: { details: DonationDetails }) {
+function DonationForm({ details, mayChange }: { details: DonationDetails; mayChange: boolean }) {
   const { field, watch, form, saving } = useEditForm({
     row: details,
     valuesOf: (row: DonationDetails | null) => donationValues(row?.content ?? ''),
@@ -40,7 +42,7 @@ function DonationForm({ details }: { details: DonationDetails }) {
   return (
     <form {...form} className="grid gap-8 sm:grid-cols-2">
       <div className="grid content-start gap-4">
-        <fieldset disabled={saving} className="grid gap-4">
+        <fieldset disabled={saving || !mayChange} className="grid gap-4">
           <EmailField
             label="Business email"
             required
@@ -69,9 +71,15 @@ function DonationForm({ details }: { details: DonationDetails }) {
             {...field('tax_note')}
           />
         </fieldset>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={saving && 'Saving…'}>
-          Save settings
-        </Button>
+        {mayChange ? (
+          <Button type="submit" variant="primary" className="justify-self-start" busy={saving && 'Saving…'}>
+            Save settings
+          </Button>
+        ) : (
+          <Notice kind="info">
+            <p>Only administrators with Everything can change where gifts go.</p>
+          </Notice>
+        )}
       </div>
       <ButtonPreview text={watch('paypal_button_text')} />
     </form>
@@ -80,6 +88,7 @@ function DonationForm({ details }: { details: DonationDetails }) {
 
 /** /admin/donation-settings. */
 export function EditDonationSettings() {
+  const { may } = useAccess();
   return (
     <>
       <PageTitle
@@ -87,7 +96,7 @@ export function EditDonationSettings() {
         about="Where the button on the Donate page leads, and the other ways to give."
       />
       <LoadedForm query={donationDetails()} failed={messages.loadFailed}>
-        {(details) => <DonationForm details={details} />}
+        {(details) => <DonationForm details={details} mayChange={may('everything')} />}
       </LoadedForm>
     </>
   );

@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { nameOf, roles, useAccess } from '@/lib/admin/access';
+import * as z from 'zod/mini';
+import { administratorForm } from '@/features/administrators/administrator';
+import { changeAdministrator, latestAdministrator } from '@/features/administrators/administrators.queries';
+import { nameOf, ownAccess, roles, useAccess } from '@/lib/admin/access';
+import { queryClient } from '@/lib/admin/query-client';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { routes } from '@/lib/routes';
 import { PageTitle, ScreenPart } from '@/ui/admin/PageTitle';
+import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { useForm } from '@/ui/use-form';
@@ -55,7 +61,31 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** /admin/account: one's own password and sessions. */
+function NameForm({ own }: { own: NonNullable<ReturnType<typeof useAccess>['own']> }) {
+  const { field, form, saving } = useEditForm({
+    row: own,
+    valuesOf: (row: { name: string } | null) => ({ name: row?.name ?? '' }),
+    schema: z.pick(administratorForm, { name: true }),
+    change: changeAdministrator,
+    latest: latestAdministrator,
+    messages: { saved: 'Your name is saved', saveFailed: 'Your name could not be saved. Please try again.' },
+    onStored: () => queryClient.invalidateQueries(ownAccess()),
+  });
+  return (
+    <form {...form} className="grid max-w-[28rem] gap-4">
+      <fieldset disabled={saving}>
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+      </fieldset>
+      <div>
+        <Button type="submit" busy={saving && 'Saving…'}>
+          Save name
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** /admin/account: one's own name, password and sessions. */
 export function Account() {
   const { own } = useAccess();
   const [failed, setFailed] = useState(false);
@@ -73,9 +103,17 @@ export function Account() {
         about={own ? `${nameOf(own)}: ${roles[own.role].label}. ${roles[own.role].about}` : undefined}
       />
       {own && (
-        <ScreenPart title="Password" about="Your other devices stay signed in.">
-          <PasswordForm email={own.email} />
-        </ScreenPart>
+        <>
+          <ScreenPart
+            title="Name"
+            about="Other administrators see it beside your changes, and people you invite see it in their email."
+          >
+            <NameForm own={own} />
+          </ScreenPart>
+          <ScreenPart title="Password" about="Saving a new password signs you out on your other devices.">
+            <PasswordForm email={own.email} />
+          </ScreenPart>
+        </>
       )}
       <ScreenPart
         title="Sign out everywhere"

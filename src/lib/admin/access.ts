@@ -29,7 +29,7 @@ export const ownAccess = () =>
         'administrators',
         await adminClient()
           .from('administrators')
-          .select('user_id, name, email, role')
+          .select('user_id, name, email, role, updatedat')
           .eq('user_id', data.session?.user.id ?? '')
           .is('removedat', null),
       );

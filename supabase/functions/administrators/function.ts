@@ -8,10 +8,10 @@ export function createFunction(host: Host) {
   const env = projectIn(host);
   const answer = withSupabase({ auth: ['publishable:*'], env }, (request, { supabaseAdmin }) =>
     handle(request, {
-      invite: async ({ name, email, role }) => {
+      invite: async ({ name, email, role, updatedat }) => {
         const caller = callersClient(request, env.url);
         if (!caller) return { status: 401, message: 'Please sign in.' };
-        const written = { person: name, address: email, may: role };
+        const written = { person: name, address: email, may: role, updatedat };
         const { data, error, status } = await caller.rpc('invite_administrator', written);
         return error ? { status, message: error.message } : { id: data as number };
       },

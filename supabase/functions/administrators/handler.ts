@@ -1,11 +1,12 @@
-// POST {name, email, role}, from an administrator with Everything: invites a person, or makes a new link for whoever is
-// invited already. Supabase makes the user and the token of the link. Answers {token}, or a sentence.
+// POST {name, email, role}, from an administrator with Everything: invites a person. With updatedat it makes a new link for
+// the person invited then, unless someone else has changed that invitation since. Supabase makes the user and the token of the link. Answers {token}, or a sentence.
 import { errorResponse, isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 
 interface Values {
   name: string;
   email: string;
   role: string;
+  updatedat?: string;
 }
 
 interface Refused {
@@ -28,9 +29,10 @@ const replaced = 'Someone else has just withdrawn or renewed this invitation. Pl
 
 function asked(text: string): Values | null {
   const body = parseJson(text);
-  const { name, email, role } = isObject(body) ? body : {};
+  const { name, email, role, updatedat } = isObject(body) ? body : {};
   const isComplete = typeof name === 'string' && typeof email === 'string' && typeof role === 'string';
-  return isComplete ? { name, email: email.trim(), role } : null;
+  if (!isComplete) return null;
+  return { name, email: email.trim(), role, ...(typeof updatedat === 'string' && { updatedat }) };
 }
 
 async function inviteBy(values: Values, { invite, makeToken, record }: Dependencies) {
