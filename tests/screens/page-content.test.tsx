@@ -173,7 +173,6 @@ it('says of an earlier version that the file of its picture is gone', async () =
   await write('about', 'history', `<p><img src="${address}" alt="The old hall"></p>`);
   await write('about', 'history', '<p>Words</p>');
   await open('about');
-  await openPart('Our History');
   await press('History of Our History');
   const history = within(await screen.findByRole('dialog', { name: 'History: Our History' }));
   fireEvent.error(await history.findByRole('img'));
