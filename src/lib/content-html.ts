@@ -2,8 +2,10 @@
 // preview shows what the page will. A field of words holds no HTML: what was typed is escaped (wordsAsHtml), and nothing
 // in it is decoded. A rich text holds HTML or words, and isHtml tells which: it is HTML with an element of HTML in it.
 import sanitizeHtml from 'sanitize-html';
+import { siteUrl } from './config';
 import { firstSentences } from './excerpt';
 import { lines } from './normal-text';
+import { isPhone } from './validation';
 import { completeLink, isPictureAddress, linkParts } from './web-address';
 
 /** Elements that become others: a page has one h1, which is its title. */
@@ -159,16 +161,32 @@ function decoded(text: string) {
   return entities.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
 }
 
-/** The lines of a rich text without its markup. */
-export function plainLines(html: string) {
+const bare = (address: string) => address.replaceAll(/^(https:\/\/)?(www\.)?|\/$/gi, '').toLowerCase();
+
+/** The words of a link, and its address where they do not say it: “on Zoom (https://…)”. */
+function withAddress(words: string, href: string) {
+  const address = href.startsWith('/') ? siteUrl + href : href.replace(/^tel:|^mailto:([^?]*).*/, '$1');
+  const isSaid = bare(words).includes(bare(address)) || (href.startsWith('tel:') && isPhone(words));
+  return isSaid || href.startsWith('#') ? words : words.replace(/\s*$/, ` (${address})$&`);
+}
+
+/** The lines of a rich text without its markup; of a link its words, or what `ofLink` makes of them and its address. */
+function textLines(html: string, ofLink = (words: string, _href: string) => words) {
   if (!isHtml(html)) return lines(html);
   // Between tags a line break is a space.
   const spaced = withLines(html)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(lineEnds, '\n')
     .replaceAll(droppedEdges, '\n');
-  return lines(decoded(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })));
+  const links = { ...contentRules, allowedTags: ['a'], allowedAttributes: { a: ['href'] } };
+  const words = sanitizeHtml(spaced, links)
+    .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href, words) => ofLink(words, href))
+    .replaceAll(/<[^>]*>/g, '');
+  return lines(decoded(words));
 }
+
+/** The lines of a rich text without its markup, with the addresses of its links. */
+export const plainLines = (html: string) => textLines(html, withAddress);
 
 /** In UTF-16 units; a longer paragraph ends with its last sentence within them. */
 const longestOpening = 600;
@@ -179,9 +197,9 @@ const longestOpening = 600;
  */
 export function openingParagraph(html: string) {
   const ends = isHtml(html) ? /<\/p>|(?=<(?:h[1-6]|[uo]l|hr)\b)/i : /\n\s*\n/;
-  const first = html.split(ends).find((part) => plainLines(part)) ?? '';
-  if (/^\s*<(?:h[1-6]|[uo]l)\b/i.test(first)) return firstSentences(plainLines(html), 200);
-  const paragraph = plainLines(first);
+  const first = html.split(ends).find((part) => textLines(part)) ?? '';
+  if (/^\s*<(?:h[1-6]|[uo]l)\b/i.test(first)) return firstSentences(textLines(html), 200);
+  const paragraph = textLines(first);
   if (!paragraph.endsWith(':')) return firstSentences(paragraph, longestOpening);
   const sentences = firstSentences(paragraph, paragraph.length - 1);
   return sentences.endsWith('…') ? `${paragraph.slice(0, -1)}…` : sentences;
