@@ -35,34 +35,47 @@ export const isPictureAddress = (address: string) =>
 /** A mailto: link to this one address. It is escaped, because `a?cc=x@example.org` would add a recipient. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Quotation marks and full stops of any script: no address has them. */
-const notInAddresses = '\\s<>"“”„‟«»‹›।॥。、؟،۔';
-const notInEmails = `${notInAddresses}'‘’(),;:@[\\]{}`;
+/** A letter or digit of any script, and no part of an emoji (ℹ️, 1️⃣). */
+const letter =
+  '(?:(?!\\p{Extended_Pictographic}|[\\uFE0F\\u20E3]|\\d\\uFE0F?\\u20E3)[\\p{L}\\p{M}\\p{Nd}\\u200C\\u200D])';
+/** Signs that end an address although its parts may stand within one: 1️⃣, ->, --, two dots, ’s, and the next address. */
+const ends = `[#*]\\uFE0F?\\u20E3|[-=]+>|--+(?![-\\w/])|\\.\\.|'s(?![-\\w/])|[,;]https:`;
+/** What may stand within a web address: no emoji, arrow, dash, bullet, bar or quotation mark. */
+const inAddress = `(?:${letter}|(?!${ends})[-._~:/?#[\\]@!$&'()*+,;=%])`;
 
-/** A web or email address within a text, perhaps with the signs after it. */
+/** A sign before a web address, and that; or an email address, from its first letter or digit of ASCII. */
 const addresses = new RegExp(
-  `\\b(?:https://|www\\.)[^${notInAddresses}]+|[^${notInEmails}]{1,64}@[^${notInEmails}]{1,250}\\.[^${notInEmails}.!?…]{2,}`,
+  `(^|[^a-z\\d])((?:https://|www\\.)${letter}${inAddress}*)|(?!\\d\\uFE0F?\\u20E3)[a-z\\d](?:${letter}|[._%+'-]){0,63}@(?:${letter}(?:${letter}|-)*\\.)+(?:xn--[a-z\\d-]*)?${letter}{2,}`,
   'giu',
 );
 
-const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+const brackets: Record<string, string> = { ')': '(', ']': '[' };
 
 /** An address without the signs that end its sentence; a bracket that was opened within it belongs to it. */
-function trimmedAddress(found: string): string {
+function trimmedAddress(found: string, isItalic: boolean): string {
   const last = found.slice(-1);
   const opening = brackets[last];
-  const ends = opening ? found.split(opening).length < found.split(last).length : /['‘’.,;:!?…]/.test(last);
-  return ends ? trimmedAddress(found.slice(0, -1)) : found;
+  // Those of videos and maps end with “-” or “_”, too.
+  const isCode = /[^/:]\/.*[A-Z\d][^/]*$/.test(found);
+  const ends = opening
+    ? found.split(opening).length < found.split(last).length
+    : /['.,:;!?*~@$([]/.test(last) || (/[-_]/.test(last) && (!isCode || (isItalic && last === '_')));
+  return ends ? trimmedAddress(found.slice(0, -1), isItalic) : found;
 }
+
+/** Whether WhatsApp's sign for italic is open at the end of these words. */
+const isItalicAfter = (words: string) =>
+  words.endsWith('_') || (words.match(/(^|[^\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu) ?? []).length % 2 === 1;
 
 /** Plain text in parts, of which its web and email addresses lead somewhere. */
 export function linkParts(text: string) {
   const parts: { words: string; href?: string | undefined }[] = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(addresses)) {
-    const words = trimmedAddress(found);
-    parts.push({ words: text.slice(end, index) }, { words, href: completeLink(words) });
-    end = index + words.length;
+  let [end, before] = [0, ''];
+  for (const { 0: found, 1: sign = '', 2: address, index } of text.matchAll(addresses)) {
+    before += text.slice(end, index + sign.length);
+    const words = address ? trimmedAddress(address, isItalicAfter(before)) : found;
+    parts.push({ words: text.slice(end, index + sign.length) }, { words, href: completeLink(words) });
+    end = index + sign.length + words.length;
   }
   return [...parts, { words: text.slice(end) }].filter(({ words }) => words);
 }

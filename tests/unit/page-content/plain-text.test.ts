@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { siteUrl } from '@/lib/config';
 import * as content from '@/lib/content-html';
+import { linkParts } from '@/lib/web-address';
+import { samples } from '../../support/samples.ts';
 
 const { linesAsHtml, openingParagraph, plainLines, plainText, sanitize } = content;
 const { sanitizeForStorage, wordsAsHtml } = content;
@@ -44,8 +48,40 @@ test.each([
   ['(see https://en.wikipedia.org/wiki/Nankana_(city))', 'https://en.wikipedia.org/wiki/Nankana_(city)'],
   ['https://example.org/ਸੇਵਾ।', 'https://example.org/ਸੇਵਾ'],
   ['office@example.org।', 'mailto:office@example.org'],
+  ['*Come to https://example.org/langar*', 'https://example.org/langar'],
+  ['_Live: https://youtu.be/a_B-_', 'https://youtu.be/a_B-'],
+  ['_Live_: https://youtu.be/a_B_', 'https://youtu.be/a_B_'],
+  ['https://example.org/a5’s—all welcome', 'https://example.org/a5'],
 ])('the link in %s ends where its address does', (typed, address) => {
   expect(/href="([^"]*)"/.exec(linesAsHtml(typed))?.[1]).toBe(address);
+});
+
+test('a link is its address alone, whatever signs stand around it', () => {
+  const signs =
+    '* _ ~ " \' “ ’ ( ) [ ] { < > ` | \\ — – - -- -> → ⇒ • · ▪️ │ । … ... ! , : 📧 ➡️ 👩‍👧 🇮🇳 1️⃣ ℹ️ ™ \t';
+  const sign = fc.constantFrom(...signs.split(' '));
+  const web = ['https://example.org/langar', 'www.example.org', 'https://example.org/ਸੇਵਾ?a=b&c#d-e'];
+  const address = fc.constantFrom(...web, 'seva@example.org', "first.o'last+x@mail.example.co.uk");
+  const rest = fc.constantFrom('', ' more', "'s");
+  fc.assert(
+    fc.property(fc.tuple(sign, sign, address, sign, rest), (written) => {
+      const parts = linkParts(written.join(''));
+      expect(parts.filter(({ href }) => href).map(({ words }) => words)).toEqual([written[2]]);
+      expect(parts.map(({ words }) => words).join('')).toBe(written.join(''));
+    }),
+    { numRuns: samples(1000) },
+  );
+});
+
+test.each([
+  ['<a href="https://e.org/z?a=1&amp;b=2">on Zoom </a>!', 'on Zoom (https://e.org/z?a=1&b=2) !'],
+  ['<a href="https://www.e.org/">E.org</a>', 'E.org'],
+  ['<a href="mailto:a@e.org?subject=Seva">us</a>', 'us (a@e.org)'],
+  ['<a href="tel:+17755550123">(775) 555-0123</a>', '(775) 555-0123'],
+  ['<a href="/seva">Book</a>', `Book (${siteUrl}/seva)`],
+  ['<a href="#top">Up</a>', 'Up'],
+])('words alone say where %s leads', (link, words) => {
+  expect(plainLines(`<p>${link}</p>`)).toBe(words);
 });
 
 test('no words are glued together when tags are taken away, nor lines when the words are shown alone', () => {
@@ -63,7 +99,7 @@ test.each([
   ['<p>Come.<br>See.</p><p>More.</p>', 'Come.\nSee.'],
   ['<p>Come. You can:</p><ol><li>take a tour</li></ol>', 'Come.'],
   [`<p>${'Bring your neighbors. '.repeat(99)}</p>`, 'Bring your neighbors. '.repeat(27).trim()],
-  ['<h2>The day</h2><p>Come.</p>', 'The day\nCome.'],
+  ['<h2>The day</h2><p><a href="/seva">Come</a>.</p>', 'The day\nCome.'],
 ])('%s opens with its first paragraph, whole', (html, opening) =>
   expect(openingParagraph(html)).toBe(opening),
 );

@@ -35,6 +35,14 @@ test('from Word', () => {
   );
 });
 
+test('addresses among the words of HTML', () => {
+  expect(
+    pasted('<p><b>https://example.org/a</b>—<a href="https://example.org/b">www.example.org</a></p>'),
+  ).toBe(
+    '<p><a href="https://example.org/a" rel="noopener"><strong>https://example.org/a</strong></a>—<a href="https://example.org/b" rel="noopener">www.example.org</a></p>',
+  );
+});
+
 test('words of blocks without an equal are not glued', () => {
   expect(pasted('<center>One</center>two<pre>five\nsix</pre>')).toBe(
     '<p>One</p><p>two</p><p>five<br />six</p>',
@@ -68,7 +76,7 @@ test('from WhatsApp', () => {
   expect(pastedWords(clipboard('whatsapp'))).toBe(
     [
       '<p><strong>Sukhmani Sahib</strong> this <em>Sunday</em> at <s>9</s> 10 AM ਵਾਹਿਗੁਰੂ<br />',
-      'See <a href="https://example.org/my_page_is_here" rel="noopener">https://example.org/my_page_is_here</a> for the <strong>whole</strong> day</p>',
+      'See <a href="https://example.org/my_page_is_here" rel="noopener">https://example.org/my_page_is_here</a> or <strong>write to </strong><a href="mailto:seva@example.org" rel="noopener"><strong>seva@example.org</strong></a> the <em>whole</em> day</p>',
       '<ul><li>milk</li><li>flour</li></ul>',
       '<ol><li>Kirtan</li><li>Ardaas</li></ol>',
       '<blockquote><p>from the granthi</p></blockquote>',

@@ -28,9 +28,9 @@ function VisualText(props: RichTextProps) {
     extensions,
     content: opened.content,
     editable: !disabled,
-    // “5 * 6 * 7” stays as it is typed; of what is pasted, only addresses become links.
+    // “5 * 6 * 7” stays as it is typed; pasted.ts makes links of addresses.
     enableInputRules: false,
-    enablePasteRules: ['link'],
+    enablePasteRules: false,
     // The site's policy refuses styles that a script adds; styles/admin.css has them.
     injectCSS: false,
     editorProps: {

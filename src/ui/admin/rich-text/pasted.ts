@@ -3,6 +3,7 @@
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import { supabase } from '@/lib/config';
 import { linesAsHtml } from '@/lib/content-html';
+import { linkParts } from '@/lib/web-address';
 import { bodyOf, framesIn, leftOutSentence, styleKept } from './left-out';
 
 /** Without what is no text: the head, comments, and elements of Office. */
@@ -211,6 +212,26 @@ function addresses(body: Element): string[] {
   ];
 }
 
+/** Addresses among the words become links. */
+function wordsToLinks(body: Element) {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const parts = linkParts(text.data);
+    if (text.parentElement?.closest('a') || !parts.some(({ href }) => href)) continue;
+    text.replaceWith(
+      ...parts.map(({ words, href }) => {
+        if (!href) return words;
+        const link = body.ownerDocument.createElement('a');
+        link.append(words);
+        link.setAttribute('href', href);
+        return link;
+      }),
+    );
+  }
+}
+
 /** A table becomes a line for each of its rows. */
 function tablesToLines(body: Element) {
   for (const row of body.querySelectorAll('tr')) {
@@ -238,6 +259,7 @@ export function cleanHtml(html: string): { html: string; leftOut: string | undef
   tablesToLines(body);
   styleToElements(body);
   const leftOut = leftOutSentence([...framesIn(body), ...addresses(body)]);
+  wordsToLinks(body);
   for (const [tag, other] of Object.entries(renamed))
     for (const heading of body.querySelectorAll(tag)) become(heading, other);
   // Between blocks it is only space.
@@ -276,15 +298,18 @@ const signs = [
   ),
 }));
 
-/** What is marked by signs is marked by elements, but for signs within addresses. */
-const withElements = (html: string) =>
-  html.replaceAll(/(<a .*?<\/a>|<[^>]+>)|[^<]+/g, (part, untouched) =>
-    untouched
-      ? part
-      : signs.reduce((text, { around, tag }) => text.replaceAll(around, `$1<${tag}>$2</${tag}>`), part),
-  );
-
-const lineAsHtml = (line: string) => withElements(linesAsHtml(line));
+/** A line with its links, and elements for signs: those around an address as well, but none within it. */
+function lineAsHtml(line: string) {
+  const links: string[] = [];
+  // A sign that no text has stands for each link meanwhile.
+  const words = linesAsHtml(line).replaceAll(/<a .*?<\/a>/g, (link) => {
+    links.push(link);
+    return '\uFFFF';
+  });
+  return signs
+    .reduce((text, { around, tag }) => text.replaceAll(around, `$1<${tag}>$2</${tag}>`), words)
+    .replaceAll('\uFFFF', () => links.shift() ?? '');
+}
 
 /** Plain text as HTML: its paragraphs, lists and quotes, and what WhatsApp marks by signs. */
 function wordsAsRichHtml(words: string): string {

@@ -2,7 +2,7 @@
 import { type AnyExtension, type Editor, Extension, getSchema, Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress, pictureAddress } from '@/lib/content-html';
-import { isEmail } from '@/lib/validation';
+import { linkParts } from '@/lib/web-address';
 
 /** The levels of the headings below the title of a page. */
 export type Level = 2 | 3 | 4;
@@ -58,7 +58,7 @@ const kit = Kit.configure({
   link: {
     HTMLAttributes: { target: null, rel: 'noopener' },
     isAllowedUri: (address) => linkAddress(address) !== undefined,
-    shouldAutoLink: (address) => /^(https:\/\/|www\.)/i.test(address) || isEmail(address),
+    shouldAutoLink: (address) => linkParts(address).every(({ href }) => href),
     defaultProtocol: 'https',
     openOnClick: false,
   },
