@@ -17,7 +17,7 @@ async function report(
 ) {
   const recordDelivery = vi.fn(async () => true);
   const { project } = memoryProject({ recordDelivery });
-  // The address that a hosted function sees has another host and lacks /functions/v1.
+  // Behind Supabase's gateway, the request's address has another host and lacks /functions/v1.
   const request = new Request(`http://inside/send-notifications/delivery${query}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -27,14 +27,14 @@ async function report(
   return { status, recorded: recordDelivery.mock.calls };
 }
 
-it('a message that was not delivered is noted in Twilio’s words', async () => {
+it('records an undelivered message in Twilio’s words', async () => {
   expect(await report({ ...undelivered, ErrorMessage: 'Unknown destination handset' })).toEqual({
     status: 204,
     recorded: [[7, 'Unknown destination handset (Twilio 30005)']],
   });
 });
 
-it('a message that is delivered needs no note', async () => {
+it('records nothing for a delivered message', async () => {
   expect(await report({ ...undelivered, MessageStatus: 'delivered' })).toEqual({ status: 204, recorded: [] });
 });
 
@@ -45,11 +45,11 @@ it.each([
     'no token to check with',
     { settings: { ...twilio, authToken: '' }, signature: twilioSignature(address, undelivered, 'x') },
   ],
-])('is not believed with %s', async (_, options) => {
+])('rejects a report with %s', async (_, options) => {
   expect(await report(undelivered, options)).toEqual({ status: 403, recorded: [] });
 });
 
-it('is not read without end, and only posted', async () => {
+it('rejects large bodies and other methods than POST', async () => {
   const { project } = memoryProject();
   const large = new Request(address, { method: 'POST', body: 'x'.repeat(20_000) });
   expect((await handleDelivery(large, twilio, project)).status).toBe(413);

@@ -11,21 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Returns the jobs once, at most as many as requested at a time. */
+/** Hands out each job once, at most `most` per call. */
 const claimFrom = (jobs: Job[]) => async (most: number) => jobs.splice(0, most);
 
 describe('a drain', () => {
-  it('sends all that is due and records every outcome', async () => {
+  it('sends every due message and records its outcome', async () => {
     const jobs = Array.from({ length: 20 }, (_, id) => job({ id, ...(id === 3 ? { phone: '1' } : {}) }));
     const claim = vi.fn(claimFrom(jobs));
     const { project, outcomes } = memoryProject({ claim });
     expect(await drain(senderFor(provider, { project }))).toBe(20);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['refused', ...Array(19).fill('sent')]);
-    // As many as it sends at once.
     expect(claim).toHaveBeenCalledWith(8);
   });
 
-  it('records what was said, and by a template that WhatsApp has approved, what was added to it', async () => {
+  it('records the text of a message, or the values of an approved WhatsApp template', async () => {
     const said: string[] = [];
     const { project } = memoryProject({
       claim: claimFrom([
@@ -41,10 +40,10 @@ describe('a drain', () => {
     await drain(senderFor(provider, { project, settings }));
     const text = 'Akhand Path on March 5, 2027 is confirmed for Amrit Kaur.';
     const added = 'Amrit · Kaur · Akhand Path · March 5, 2027 · confirmed';
-    expect(said.sort()).toEqual(['', text, `The template that WhatsApp has approved, with: ${added}`]);
+    expect(said.sort()).toEqual(['', text, `The approved WhatsApp template, filled in with: ${added}`]);
   });
 
-  it('where nothing can be sent, lets what goes to bounce@… come back', async () => {
+  it('bounces emails to bounce@… when the local stand-in takes them', async () => {
     const recordDelivery = vi.fn(async () => true);
     const { project, outcomes } = memoryProject({
       claim: claimFrom([mailJob({ id: 8, email: 'bounce@example.org' }), mailJob({ id: 9 })]),
@@ -58,14 +57,14 @@ describe('a drain', () => {
     ]);
   });
 
-  it('ends before a hosted function would be stopped', async () => {
+  it('stops before Supabase’s time limit for functions', async () => {
     let clock = 0;
     const { project } = memoryProject({ claim: async () => [job()] });
     const runtime = testRuntime({ now: () => (clock += 10_000) });
     expect(await drain(senderFor(provider, { project, runtime }))).toBeLessThan(15);
   });
 
-  it('tries to record again, and says so when it cannot', async () => {
+  it('retries recording an outcome, and logs when it gives up', async () => {
     const log = vi.fn();
     let tries = 0;
     const record = async () => {
@@ -75,14 +74,14 @@ describe('a drain', () => {
     const { project } = memoryProject({ claim: claimFrom([job()]), record });
     await drain(senderFor(provider, { project, runtime: testRuntime({ log }) }));
     expect(tries).toBe(4);
-    expect(log).toHaveBeenCalledWith('Message 7 could not be recorded as sent: Error: gone');
+    expect(log).toHaveBeenCalledWith('Could not record message 7 as sent: Error: gone');
   });
 });
 
-describe('any number of calls', () => {
+describe('concurrent calls', () => {
   const sender = {} as Sender;
 
-  it('are one drain at a time, and one more for those that came meanwhile', async () => {
+  it('run one drain at a time, and one more for calls made meanwhile', async () => {
     const runs: PromiseWithResolvers<number>[] = [];
     const drainer = createDrainer(
       () => {},
@@ -105,18 +104,18 @@ describe('any number of calls', () => {
     await later;
   });
 
-  it('outlive a drain that failed', async () => {
+  it('continue after a failed drain', async () => {
     const log = vi.fn();
     const run = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue(0);
     const drainer = createDrainer(log, run);
     await drainer(sender);
     await drainer(sender);
     expect(run).toHaveBeenCalledTimes(2);
-    expect(log).toHaveBeenCalledWith('The outbox could not be drained: Error: no database');
+    expect(log).toHaveBeenCalledWith('Could not drain the outbox: Error: no database');
   });
 });
 
-describe('the wait before the next try', () => {
+describe('the backoff', () => {
   const retry = (pace: 'soon' | 'later', retryAfter?: number): Outcome => ({
     kind: 'retry',
     reason: '',
@@ -126,12 +125,12 @@ describe('the wait before the next try', () => {
   const waits = (outcome: Outcome, random = 0.5) =>
     Array.from({ length: 8 }, (_, index) => retrySeconds(outcome, index + 1, () => random));
 
-  it('doubles', () => {
+  it('doubles with each attempt', () => {
     expect(waits(retry('soon'))).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840]);
     expect(waits(retry('later'))).toEqual([900, 1800, 3600, 7200, 14400, 28800, 57600, 86400]);
   });
 
-  it('is never shorter than the provider asks, nor longer than a day', () => {
+  it('is at least the provider’s Retry-After and at most a day', () => {
     expect(retrySeconds(retry('soon', 600), 1, () => 0.5)).toBe(600);
     expect(retrySeconds(retry('soon', 5), 1, () => 0.5)).toBe(30);
     expect(retrySeconds(retry('soon', 1e9), 1, () => 0.5)).toBe(86400);

@@ -49,7 +49,7 @@ async function arrived(of: Partial<Job> = {}, secrets: Record<string, string> = 
 }
 
 describe('an email to a family', () => {
-  it('says all about the booking, in plain text', async () => {
+  it('lists all details of the booking in plain text', async () => {
     const data = { ...details, time: '10:00:00', end_time: '12:30:00', place: 'Darbar' };
     expect(await arrived({ data })).toMatchObject({
       from: resendAccount.from,
@@ -59,7 +59,7 @@ describe('an email to a family', () => {
 
 Dear Amrit Kaur,
 
-Your booking of Sukhmani Sahib is confirmed.
+Your Sukhmani Sahib booking is confirmed.
 
 Seva: Sukhmani Sahib
 Date: Friday, March 5, 2027
@@ -67,7 +67,7 @@ Time: 10:00 AM to 12:30 PM
 Place: Darbar, Gurdwara Sahib, 100 Sample Avenue, Reno, NV 89501
 Reference: K7M 4QX
 
-If anything changes on your side, please call us at (775) 555-0100.
+If your plans change, please call us at (775) 555-0100.
 
 See your request: https://gurdwara.example/my-seva#a-secret
 
@@ -77,11 +77,11 @@ You received this email because this address was given with a request for seva a
     });
   });
 
-  it('says the same in HTML, without images or scripts, and escapes what people wrote', async () => {
+  it('has an HTML version without images or scripts that escapes user input', async () => {
     const data = { ...details, name: '<b>"A" & B</b>', decline_reason: 'The roof\nis <open>.' };
     const { html } = await arrived({ event_type: 'booking_declined', data });
     expect(html).toContain('Dear &lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt; Kaur,');
-    expect(html).toContain('The reason: The roof<br>is &lt;open&gt;.');
+    expect(html).toContain('Reason: The roof<br>is &lt;open&gt;.');
     expect(html).toContain('<a href="https://gurdwara.example/my-seva#a-secret"');
     expect(html).not.toMatch(/<(img|script|link|b)\b|src=/);
   });
@@ -89,24 +89,24 @@ You received this email because this address was given with a request for seva a
   it.each([
     ['booking_requested', 'Your request for', 'we’ll call or email you, usually within two days.'],
     ['booking_moved', 'Changed:', 'Here are the current details:'],
-    ['booking_declined', 'We cannot offer', 'You are welcome to ask for another day'],
-    ['booking_reminder', 'A reminder:', 'Your booking of Sukhmani Sahib is tomorrow. We look forward to it.'],
+    ['booking_declined', 'We cannot offer', 'You are welcome to request another day'],
+    ['booking_reminder', 'Reminder:', 'Your Sukhmani Sahib booking is tomorrow. We look forward to it.'],
     ['booking_cancelled', 'Cancelled:', 'If you did not expect this, please call us at (775) 555-0100.'],
-  ])('of %s is told in words of its own', async (event_type, beginning, words) => {
+  ])('has its own wording for %s', async (event_type, beginning, words) => {
     const { subject, text } = await arrived({ event_type, data: { ...details, when: 'tomorrow' } });
     expect(subject).toBe(`${beginning} Sukhmani Sahib on Friday, March 5, 2027`);
     expect(text).toContain(words);
     expect(text).not.toMatch(/undefined|null/);
   });
 
-  it('that its address was changed says whom to call, and has no link', async () => {
+  it('about a changed address says whom to call and has no link', async () => {
     const { subject, text, html } = await arrived({ event_type: 'booking_redirected', link: null });
     expect(subject).toBe('Email address changed: Sukhmani Sahib on Friday, March 5, 2027');
-    expect(text).toContain('If you did not change it, please call us at (775) 555-0100.');
+    expect(text).toContain('If this was not you, please call us at (775) 555-0100.');
     expect(`${text}${html}`).not.toMatch(/gurdwara\.example|<a /);
   });
 
-  it('promises an answer as soon as the Contact page does', async () => {
+  it('promises the same answer time as the Contact page', async () => {
     expect(usualAnswerTime).toBe(textOf([], 'contact/answer_time'));
     const { text } = await arrived({
       event_type: 'booking_requested',
@@ -115,23 +115,23 @@ You received this email because this address was given with a request for seva a
     expect(text).toContain('we’ll call or email you, on Sundays.');
   });
 
-  it('offers whoever did not ask for a seva a way out', async () => {
+  it('offers “This was not me” to someone who did not make the request', async () => {
     const { text, html } = await arrived({ event_type: 'booking_requested' });
     expect(text).toContain(
-      'Amrit Kaur asked for this and gave this email address. If this was not you, press “This was not me”.',
+      'Amrit Kaur made this request and gave this email address. If this was not you, press “This was not me”.',
     );
     expect(text).toContain('This was not me: https://gurdwara.example/my-seva?notme#a-secret\n');
     expect(html).toContain('href="https://gurdwara.example/my-seva?notme#a-secret"');
   });
 
-  it('names all days, and the hours of the first and the last', async () => {
+  it('lists every day, with the start on the first and the end on the last', async () => {
     const data = { ...details, last_day: '2027-03-07', time: '10:00', end_time: '09:00' };
     const { text } = await arrived({ data });
     expect(text).toContain('Date: Friday, March 5 to Sunday, March 7, 2027\n');
     expect(text).toContain('Time: From 10:00 AM on the first day to 9:00 AM on the last\n');
   });
 
-  it('names the family’s own place, and nothing that is not known', async () => {
+  it('gives the family’s own address and leaves out unknown details', async () => {
     const { text } = await arrived({
       data: { ...details, iselsewhere: true, place: '1 Oak Street' },
       gurdwara: { ...gurdwara, phone: '' },
@@ -141,21 +141,21 @@ You received this email because this address was given with a request for seva a
     expect(text).not.toContain('Time:');
   });
 
-  it('is logged in its words, without the link', () => {
+  it('is logged as text, without the link', () => {
     const words = wordsOf(mail(), settingsFor(provider, site));
     expect(words).toMatch(/^Subject: .*Sukhmani Sahib.*\n\nWaheguru Ji Ka Khalsa/);
     expect(words).toContain(': (the link)\n\n');
     expect(words).not.toContain('a-secret');
   });
 
-  it('is answered where the gurdwara wants it', async () => {
+  it('sets Reply-To only if the gurdwara has chosen one', async () => {
     expect(await arrived()).not.toHaveProperty('reply_to');
     const { reply_to } = await arrived({}, { MAIL_REPLY_TO: 'office@gurdwara.example' });
     expect(reply_to).toBe('office@gurdwara.example');
   });
 });
 
-describe('the entry for the family’s calendar', () => {
+describe('the calendar invitation', () => {
   const agreed = { ...details, time: '10:00', end_time: '12:30' };
   async function invitation(of: Partial<Job>) {
     const { attachments } = await arrived({ data: agreed, ...of });
@@ -165,7 +165,7 @@ describe('the entry for the family’s calendar', () => {
     return { type: file.content_type, lines: text.split('\r\n') };
   }
 
-  it('comes once the hours are agreed, in UTC', async () => {
+  it('is attached once the hours are agreed, with times in UTC', async () => {
     const { type, lines } = (await invitation({ sequence: 1 })) ?? {};
     expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(lines).toEqual(
@@ -180,12 +180,12 @@ describe('the entry for the family’s calendar', () => {
         'ORGANIZER;CN="Gurdwara Sahib":mailto:seva@gurdwara.example',
       ]),
     );
-    // People share their calendars, but the link is the family's.
+    // People share their calendars, so the family's link must stay out.
     expect(lines?.join()).not.toContain('a-secret');
     expect(lines?.join('\n')).toMatch(/^ATTENDEE;.*CN="Amrit Kaur":MAILTO:amrit@example\.org$/m);
   });
 
-  it('moves with the booking, across the change of the clocks', async () => {
+  it('updates the same entry when the booking moves across a daylight saving change', async () => {
     const data = { ...agreed, date: '2027-03-13', last_day: '2027-03-14' };
     const { lines } = (await invitation({ event_type: 'booking_moved', sequence: 2, data })) ?? {};
     expect(lines).toEqual(
@@ -197,7 +197,7 @@ describe('the entry for the family’s calendar', () => {
     ['booking_moved', 'REQUEST'],
     ['booking_cancelled', 'CANCEL'],
   ] as const)(
-    'takes the whole days in %s when no hours remain, so that the old ones do not stay',
+    'covers whole days in %s when no hours remain, replacing the old ones',
     async (event_type, method) => {
       const data = { ...details, last_day: '2027-03-07' };
       const { type, lines } = (await invitation({ event_type, sequence: 4, data })) ?? {};
@@ -218,23 +218,23 @@ describe('the entry for the family’s calendar', () => {
   it.each([
     ['for a request', { event_type: 'booking_requested' }],
     ['without agreed hours', { data: details }],
-  ])('does not come %s', async (_, of) => {
+  ])('is not attached %s', async (_, of) => {
     expect(await invitation(of)).toBeUndefined();
   });
 });
 
-it('is skipped, in words, while it is not set up, and without an address', async () => {
+it('skips an email that is not set up or has no address, and says why', async () => {
   const nothing = { RESEND_API_KEY: '', MAIL_FROM: '', PUBLIC_SITE_URL: '' };
   expect(await send({}, nothing)).toEqual({
     kind: 'skipped',
     reason: expect.stringContaining('(missing: RESEND_API_KEY, MAIL_FROM, PUBLIC_SITE_URL).'),
     notSetUp: true,
   });
-  const reason = 'The booking was deleted, or has no email address any more.';
+  const reason = 'The booking was deleted or no longer has an email address.';
   expect(await send({ email: null, link: null })).toEqual({ kind: 'skipped', reason });
 });
 
-it('tried again although it had arrived, it arrives once, but what has changed since is said', async () => {
+it('delivers a repeated email once, unless its content has changed', async () => {
   const one = mail({ data: { ...details, time: '10:00', end_time: '12:30' } });
   const changed = { ...one, data: { ...one.data, time: '11:00' } };
   const before = provider.resend.mails.length;

@@ -12,7 +12,7 @@ async function post(body: BodyInit | null) {
   return { status: response.status, body: await response.json(), woken: wake.mock.calls };
 }
 
-it('answers a call at once and wakes the outbox, which is told nothing of the body', async () => {
+it('answers immediately and starts a drain without passing on the body', async () => {
   expect(await post('{"event_type":"seva_booking","data":{"name":"Amrit"}}')).toMatchObject({
     status: 202,
     woken: [[]],
@@ -22,11 +22,11 @@ it('answers a call at once and wakes the outbox, which is told nothing of the bo
 it.each([
   ['no body', null],
   ['an unknown event', '{"event_type":"everything"}'],
-])('refuses %s in words and wakes nothing', async (_, body) => {
+])('rejects %s with a message and starts no drain', async (_, body) => {
   expect(await post(body)).toMatchObject({ status: 400, body: { message: expect.any(String) }, woken: [] });
 });
 
-it('reads no more of an endless body than allowed', async () => {
+it('stops reading an endless body at the limit', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (stream) => {

@@ -1,4 +1,4 @@
-// The embedded backend with the functions, as with `npm start`, in a folder of its own.
+// The embedded backend with the functions, as `npm start` runs them, in a temporary folder.
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 
 const administrator = '00000000-0000-4000-8000-000000000002';
 
-/** The token of an administrator. The backend has no such user, but it checks only the signature. */
+/** Signs a token for an administrator. The user need not exist: the backend checks only the signature. */
 function userToken(jwtSecret: string, claims: object): string {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const user = { role: 'authenticated', sub: administrator, exp, ...claims };
@@ -22,7 +22,7 @@ function userToken(jwtSecret: string, claims: object): string {
   return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
 }
 
-/** Starts both. `env` holds the function's secrets; nothing is where the site would be, unless it is given. */
+/** Starts the backend and the functions. `env` holds their secrets. By default no site answers at `siteUrl`. */
 export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http://127.0.0.1:1') {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-functions-'));
   const supabasePort = await freePort();
@@ -52,7 +52,6 @@ export async function startLocalBackend(env: NodeJS.ProcessEnv, siteUrl = 'http:
     db: backend.db,
     localDir,
     printed,
-    /** The environment of the functions. */
     environment: environment(options),
     publishableKey,
     stopDraining,

@@ -35,7 +35,7 @@ it.each([
   ['email.bounced', { bounce: { type: 'Permanent', subType: 'General' } }, /this address does not exist/],
   ['email.bounced', { bounce: { type: 'Transient', subType: 'General' } }, /did not accept the email/],
   ['email.complained', {}, /marked the email as spam/],
-])('%s %j is recorded in words', async (type, others, words) => {
+])('records %s %j as a sentence', async (type, others, words) => {
   const { status, recorded } = await report(event(type, others));
   expect(status).toBe(204);
   expect(recorded).toEqual([
@@ -48,11 +48,11 @@ it.each([
 });
 
 it.each([
-  ['what says neither', event('email.opened')],
-  ['no JSON', 'bounced'],
-  ['a time that is none', { ...event('email.bounced'), created_at: '\0' }],
-  ['a time to come', { ...event('email.bounced'), created_at: '+012027-03-05T18:00:00.000Z' }],
-])('%s is taken and changes nothing', async (_, what) => {
+  ['an unrelated event', event('email.opened')],
+  ['invalid JSON', 'bounced'],
+  ['an invalid time', { ...event('email.bounced'), created_at: '\0' }],
+  ['a time in the future', { ...event('email.bounced'), created_at: '+012027-03-05T18:00:00.000Z' }],
+])('accepts %s and records nothing', async (_, what) => {
   expect(await report(what)).toEqual({ status: 204, recorded: [] });
 });
 
@@ -60,18 +60,18 @@ const bounced = JSON.stringify(event('email.bounced'));
 it.each([
   ['another key', signed(bounced, { key: 'whsec_AAAA' })],
   ['another body', signed(JSON.stringify(event('email.delivered')))],
-  ['one that was kept for six minutes', signed(bounced, { at: now / 1000 - 360 })],
+  ['a signature that is six minutes old', signed(bounced, { at: now / 1000 - 360 })],
   ['another id', { ...signed(bounced), 'svix-id': 'msg_2' }],
-])('a report with %s is refused', async (_, headers) => {
+])('rejects a report with %s', async (_, headers) => {
   expect(await report(bounced, { headers })).toEqual({ status: 403, recorded: [] });
 });
 
-it('so is each while no secret is set, even one that is signed with none', async () => {
+it('rejects every report while no secret is set, even one signed with an empty key', async () => {
   expect(await report(bounced, { ours: '' })).toEqual({ status: 403, recorded: [] });
   expect(await report(bounced, { ours: 'whsec_', headers: signed(bounced) })).toMatchObject({ status: 403 });
 });
 
-it('while the secret is replaced, one of two signatures is enough', async () => {
+it('accepts one valid signature of two while the secret is being rotated', async () => {
   const old = signed(bounced, { key: 'whsec_AAAA' });
   const headers = signed(bounced);
   headers['svix-signature'] = `${old['svix-signature']} ${headers['svix-signature']}`;

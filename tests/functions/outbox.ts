@@ -1,4 +1,4 @@
-// Helpers for tests of the outbox, which use the database directly.
+// Helpers for tests of the outbox. They bypass the API and query the database directly.
 import type { PGlite } from '@electric-sql/pglite';
 
 interface Row {
@@ -22,7 +22,7 @@ export async function prepareOutbox(db: PGlite): Promise<void> {
     update private.settings set booking_limit = 100000, message_limit = 100000, phone_message_limit = 100000;`);
 }
 
-/** Inserts messages into the outbox; the text of each holds its number. */
+/** Inserts messages into the outbox, with their number as the text. */
 export async function queueMessages(db: PGlite, count: number): Promise<void> {
   await db.query(
     `insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)

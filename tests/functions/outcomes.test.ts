@@ -1,4 +1,4 @@
-// When a provider does not take a message: whether it is tried again, and what the log says.
+// When a provider fails or rejects a message: whether it is retried, and what the log says.
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../../supabase/functions/send-notifications/attempt.ts';
 import type { Outcome, Runtime } from '../../supabase/functions/send-notifications/shared/types.ts';
@@ -39,22 +39,22 @@ describe.each(Object.keys(jobs) as Channel[])('by %s', (channel) => {
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
   it.each<[string, Runtime['send'], string]>([
-    ['a connection broken off', () => Promise.reject(new TypeError('fetch failed')), 'broke off'],
+    ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), 'broke off'],
     ['no answer in time', silent, 'did not answer within 0.01 seconds. The message may still have arrived.'],
-    ['a success that says nothing', async () => Response.json({}), 'Something other than'],
+    ['an empty success', async () => Response.json({}), 'Something other than'],
     ['an error without a code', page(503), 'HTTP 503'],
-  ])('%s is tried again soon', async (_, send, words) => {
+  ])('retries soon after %s', async (_, send, words) => {
     expect(await sendBy(channel, send)).toEqual(retry('soon', words));
   });
 
-  it.each([['120', { retryAfter: 120 }]])('is tried again when the provider says: %s', async (wait, more) => {
+  it.each([['120', { retryAfter: 120 }]])('honors Retry-After: %s', async (wait, more) => {
     expect(await answered(channel, 503, {}, { 'Retry-After': wait })).toEqual(
       retry('soon', 'HTTP 503', more),
     );
   });
 });
 
-describe('Twilio’s', () => {
+describe('Twilio', () => {
   const said = (status: number, code: number) =>
     answered('sms', status, { code, message: 'In Twilio’s words', status });
 
@@ -63,18 +63,18 @@ describe('Twilio’s', () => {
     [400, 63018, retry('soon', 'In Twilio’s words (Twilio 63018)')],
     [403, 99_999, retry('later', 'In Twilio’s words (Twilio 99999)')],
     [400, 99_999, refused('In Twilio’s words (Twilio 99999)')],
-  ])('%i, error %i', async (status, code, outcome) => {
+  ])('with status %i and error %i', async (status, code, outcome) => {
     expect(await said(status, code)).toEqual(outcome);
   });
 
-  it('words stay in the log without the recipient’s number', async () => {
+  it('may repeat the recipient’s number, but the log does not', async () => {
     const message = `${jobs.sms.phone} is not a phone number`;
     expect(await answered('sms', 400, { code: 21211, message })).toEqual(
       refused('… is not a phone number (Twilio 21211)'),
     );
   });
 
-  it('message that failed at once is not called sent', async () => {
+  it('may accept a message that has already failed, which does not count as sent', async () => {
     const failed = { sid: `SM${'0'.repeat(32)}`, status: 'failed', error_code: 30005, error_message: '' };
     expect(await answered('sms', 201, failed)).toMatchObject({ kind: 'refused' });
   });
@@ -86,14 +86,14 @@ it.each([
   [429, 'daily_quota_exceeded', 'x', retry('later', 'Resend daily_quota')],
   [409, 'concurrent_idempotent_requests', 'x', retry('soon', 'Resend concurrent')],
   [422, 'validation_error', 'Invalid `to` field.', refused('Invalid `to` field. (Resend validation_error)')],
-])('Resend’s %i %s', async (statusCode, name, message, outcome) => {
+])('Resend with status %i and %s', async (statusCode, name, message, outcome) => {
   expect(await answered('email', statusCode, { statusCode, name, message })).toEqual(outcome);
 });
 
-describe.each(['facebook', 'instagram'] as const)('Meta’s, for %s', (channel) => {
+describe.each(['facebook', 'instagram'] as const)('Meta, for %s', (channel) => {
   const said = (error: object, headers = {}) => answered(channel, 400, { error }, headers);
 
-  it('no to a token, which is not repeated in the log', async () => {
+  it('may repeat a rejected token, but the log does not', async () => {
     const message = `Malformed ${metaAccount.token}`;
     expect(await said({ code: 190, error_subcode: 463, message })).toEqual(
       retry('later', 'Malformed … (Meta 190/463)'),
@@ -108,7 +108,7 @@ describe.each(['facebook', 'instagram'] as const)('Meta’s, for %s', (channel) 
     expect(await said(error)).toEqual(outcome);
   });
 
-  it('wait in minutes', async () => {
+  it('gives a wait in minutes, which becomes seconds', async () => {
     const usage = { 'X-Business-Use-Case-Usage': '{"1":[{"estimated_time_to_regain_access":45}]}' };
     expect(await said({ code: 32 }, usage)).toMatchObject({ retryAfter: 2700 });
   });

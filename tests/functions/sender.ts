@@ -11,7 +11,7 @@ import { resendAccount } from '../support/providers/resend.ts';
 import type { Provider } from '../support/providers/server.ts';
 import { twilioAccount } from '../support/providers/twilio.ts';
 
-/** The secrets with which the function uses the provider; `others` overrides them, or removes them with ''. */
+/** Secrets for the fake provider. `others` overrides them; '' removes one. */
 export function secrets(
   provider: Pick<Provider, 'url'>,
   others: Record<string, string> = {},
@@ -36,7 +36,7 @@ export function settingsFor(provider: Pick<Provider, 'url'>, others: Record<stri
   return readSettings((name) => environment[name]);
 }
 
-/** Real requests, but no pauses, and a fixed jitter. */
+/** A runtime with real requests, no pauses and fixed jitter. */
 export function testRuntime(others: Partial<Runtime> = {}): Runtime {
   return {
     send: fetch,
@@ -89,7 +89,7 @@ export const mailJob = (others: Partial<Job> = {}): Job =>
     ...others,
   });
 
-/** A project in memory, which remembers how attempts ended. */
+/** An in-memory project that collects the outcomes of attempts. */
 export function memoryProject(others: Partial<Project> = {}) {
   const outcomes: Outcome[] = [];
   const project: Project = {

@@ -1,4 +1,4 @@
-// The functions as `npm start` serves them: keys, secrets, and the way of a message from a visitor to a provider.
+// The functions as `npm start` serves them: keys, secrets, and a message's path from a visitor to a provider.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,8 +41,8 @@ const call = (init: RequestInit = {}) =>
     ...init,
   });
 
-describe('who may call', () => {
-  it('anybody with the public key, as a bearer or as apikey (supabase-js)', async () => {
+describe('the function', () => {
+  it('accepts the public key as a bearer token or as apikey (supabase-js)', async () => {
     expect((await call()).status).toBe(202);
     expect((await call({ headers: { apikey: backend.publishableKey } })).status).toBe(202);
     const { data, error } = await backend.visitor.functions.invoke('send-notifications', {
@@ -54,14 +54,14 @@ describe('who may call', () => {
   it.each([
     ['no key', {}],
     ['a key of another project', { Authorization: 'Bearer sb_publishable_other' }],
-  ])('not with %s', async (_, headers) => {
+  ])('rejects calls with %s', async (_, headers) => {
     const response = await call({ headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it.each(['send-notifications', 'administrators'])(
-    'a browser on another origin, which asks first, may call %s',
+    'answers the preflight request of another origin for %s',
     async (name) => {
       const response = await fetch(addressOf(`functions/v1/${name}`), {
         method: 'OPTIONS',
@@ -76,7 +76,7 @@ describe('who may call', () => {
     },
   );
 
-  it('and only what exists', async () => {
+  it('answers 405 to other methods and 404 to other names', async () => {
     expect((await call({ method: 'PUT' })).status).toBe(405);
     expect((await fetch(addressOf('functions/v1/nothing'), { method: 'POST' })).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('which channels are set up', () => {
   });
   const ask = (headers: Record<string, string>) => call({ method: 'GET', body: null, headers });
 
-  it('administrators learn, and the doctor by the secret key', async () => {
+  it('is shown to administrators and to callers with the secret key', async () => {
     const channels = { sms: true, whatsapp: true, email: true };
     const response = await ask(as({}));
     const mail = { domain: 'gurdwara.example', reports: false };
@@ -102,12 +102,12 @@ describe('which channels are set up', () => {
     ['a visitor', () => ({ apikey: backend.publishableKey })],
     ['an anonymous session', () => as({ is_anonymous: true })],
     ['someone with a forged token', () => ({ ...as({}), Authorization: 'Bearer e30.e30.e30' })],
-  ])('%s does not', async (_, headers) => {
+  ])('is hidden from %s', async (_, headers) => {
     expect((await ask(headers())).status).toBe(403);
   });
 });
 
-it('a visitor’s request reaches the committee and the family, though no browser calls the function', async () => {
+it('notifies the committee and the family of a request without a call from the browser', async () => {
   await backend.service
     .from('notification_settings')
     .update({ sms_enabled: true })
@@ -123,7 +123,7 @@ it('a visitor’s request reaches the committee and the family, though no browse
   expect(provider.resend.mails).toMatchObject([{ to: ['amrit@example.org'] }]);
 });
 
-it('a message that the provider could not take waits for another try, and the log says so', async () => {
+it('queues a message again after a provider error, and logs the failure', async () => {
   provider.setFault({ status: 500, body: { code: 20500, message: 'Internal error', status: 500 } });
   await queueMessages(backend.db, 1);
   await call();
@@ -134,7 +134,7 @@ it('a message that the provider could not take waits for another try, and the lo
   await vi.waitFor(async () => expect(await logs(backend.db)).toMatchObject([{ status: 'failed' }]), atLast);
 });
 
-it('an undelivered message is reported by Twilio, and the log says why', async () => {
+it('logs why a message was not delivered when Twilio reports it', async () => {
   await queueMessages(backend.db, 1);
   await call();
   await vi.waitFor(async () => expect(await rows(backend.db)).toMatchObject([{ state: 'sent' }]), atLast);
@@ -150,7 +150,7 @@ it('an undelivered message is reported by Twilio, and the log says why', async (
   });
 });
 
-it('of two stacks in one process, the one without an account keeps an approval on this machine', async () => {
+it('stores messages locally without an account, even beside a second stack that has one', async () => {
   const own = await startLocalBackend({ LOCAL_MESSAGES: '' });
   try {
     await prepareOutbox(own.db);
@@ -188,7 +188,7 @@ it('of two stacks in one process, the one without an account keeps an approval o
   }
 });
 
-it('of a message that fails the code is printed, and of none its words, whom it is for, or a secret', async () => {
+it('prints only the error code of a failed message, never its text, recipient or a secret', async () => {
   await backend.db.exec(`update public.notification_recipients set phone = '+1 500 555 0001'`);
   await queueMessages(backend.db, 1);
   await call();

@@ -43,7 +43,7 @@ function post(
 }
 
 describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
-  it('has the words, the card, and the card in words', async () => {
+  it('has the text, the card and its alt text', async () => {
     expect(await post(channel)).toEqual({ kind: 'sent' });
     expect(provider.graph.posts).toEqual([
       {
@@ -55,13 +55,13 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     ]);
   });
 
-  it('names a card that the site has when a seva is confirmed or cancelled', async () => {
+  it('uses an existing card for confirmed and cancelled sevas', async () => {
     for (const status of ['confirmed', 'cancelled'])
       await post(channel, {}, {}, {}, { sevatype: 'Anand Karaj (Wedding)', status });
     expect(new Set(provider.graph.posts.map(({ picture }) => picture)).size).toBe(2);
   });
 
-  it('is tried again when Meta could not fetch the card', async () => {
+  it('is retried when Meta could not fetch the card', async () => {
     expect(await post(channel, {}, { PUBLIC_SITE_URL: 'http://127.0.0.1:1' })).toMatchObject({
       kind: 'retry',
       pace: 'soon',
@@ -69,7 +69,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     });
   });
 
-  it('is skipped, and says so, when the page or the site’s address is not set up', async () => {
+  it('is skipped with a reason when the page or the site’s address is not set up', async () => {
     const ids = { facebook_page_id: '', instagram_business_account_id: '' };
     const tokens = { facebook_page_token: '', instagram_access_token: '' };
     for (const pages of [null, ids, tokens])
@@ -85,7 +85,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
     expect(provider.graph.posts).toEqual([]);
   });
 
-  it('proves the app’s secret when there is one', async () => {
+  it('sends the proof of the app’s secret when one is set', async () => {
     provider.graph.requireProof = true;
     expect(await post(channel)).toMatchObject({
       kind: 'refused',
@@ -95,20 +95,20 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
   });
 });
 
-describe('Instagram’s two steps', () => {
+describe('posting on Instagram', () => {
   it.each([
     [
       'IN_PROGRESS',
       { kind: 'retry', pace: 'soon', reason: 'Instagram had not finished preparing the picture.' },
     ],
     ['ERROR', { kind: 'refused', reason: 'Instagram could not use the picture. ERROR' }],
-  ] as const)('end in words when it stays %s', async (state, outcome) => {
+  ] as const)('stops with a reason when the picture stays %s', async (state, outcome) => {
     provider.graph.prepared = state;
     expect(await post('instagram')).toEqual(outcome);
     expect(provider.graph.posts).toEqual([]);
   });
 
-  it('speak to graph.instagram.com with a token of Instagram login', async () => {
+  it('uses graph.instagram.com for a token of Instagram login', async () => {
     const urls: string[] = [];
     const runtime: Partial<Runtime> = {
       send: async (url) => {

@@ -16,7 +16,7 @@ const send = (of: Partial<Job> = {}, secrets: Record<string, string> = {}) =>
 const arrived = () => provider.twilio.messages.at(-1);
 
 describe('an SMS', () => {
-  it('goes out as Twilio wants it, with the words of the template', async () => {
+  it('is sent to Twilio with the filled-in template', async () => {
     expect(
       await send({ template: '{sevatype} on {date} is {status} for {name}: ਅਖੰਡ ਪਾਠ ☬ & 100 %+' }),
     ).toEqual({
@@ -31,18 +31,18 @@ describe('an SMS', () => {
     });
   });
 
-  it('goes by a messaging service when there is one', async () => {
+  it('uses a messaging service when one is set', async () => {
     await send({}, { TWILIO_MESSAGING_SERVICE_SID: 'MG1', TWILIO_FROM_NUMBER: '' });
     expect(arrived()).toMatchObject({ MessagingServiceSid: 'MG1' });
     expect(arrived()).not.toHaveProperty('From');
   });
 
-  it('asks for no report when Twilio could not reach this machine', async () => {
+  it('requests no delivery report when Twilio cannot reach this machine', async () => {
     const local = { SUPABASE_URL: 'http://127.0.0.1:54321', TWILIO_BASE_URL: '' };
     expect(settingsFor(provider, local).twilio.reportUrl).toBe('');
   });
 
-  it('is refused without a country code before it costs a request', async () => {
+  it('is rejected without a country code, before any request', async () => {
     const before = provider.requests();
     expect(await send({ phone: '(775) 555-0100' })).toMatchObject({
       kind: 'refused',
@@ -53,7 +53,7 @@ describe('an SMS', () => {
 });
 
 describe('a WhatsApp message', () => {
-  it('goes out as the approved template of its event, with its variables', async () => {
+  it('uses the approved template of its event with its variables', async () => {
     const sid = `HX${'0a'.repeat(16)}`;
     const templates = { TWILIO_WHATSAPP_TEMPLATE_BOOKING_CONFIRMED: sid };
     expect(await send({ channel: 'whatsapp' }, templates)).toEqual({ kind: 'sent' });
@@ -69,7 +69,7 @@ describe('a WhatsApp message', () => {
     expect(arrived()).toHaveProperty('Body');
   });
 
-  it('fills what a contact message does not have, because WhatsApp refuses empty variables', async () => {
+  it('fills missing variables with dashes, because WhatsApp rejects empty ones', async () => {
     const templates = { TWILIO_WHATSAPP_TEMPLATE_CONTACT_MESSAGE: `HX${'0b'.repeat(16)}` };
     const data = { name: 'Simran', date: '2027-03-05', status: 'new' };
     await send({ channel: 'whatsapp', event_type: 'contact_message', data }, templates);
@@ -78,7 +78,7 @@ describe('a WhatsApp message', () => {
   });
 });
 
-it('what reminds of requests leads to them', async () => {
+it('links a reminder of unanswered requests to the back office', async () => {
   const data = { status: '1 family waits for an answer.', date: '2027-03-05' };
   await send(
     { event_type: 'requests_waiting', template: 'Fateh. {status} Please answer.', data },
@@ -89,13 +89,13 @@ it('what reminds of requests leads to them', async () => {
   );
 });
 
-describe('skipped, in words', () => {
-  it('without a number of our own', async () => {
+describe('is skipped with a reason', () => {
+  it('without a sender’s number', async () => {
     const reason = expect.stringContaining('(missing: TWILIO_FROM_NUMBER).');
     expect(await send({}, { TWILIO_FROM_NUMBER: '' })).toEqual({ kind: 'skipped', reason, notSetUp: true });
   });
 
-  it('a recipient who is gone', async () => {
+  it('for a removed recipient', async () => {
     const reason = 'The recipient was removed or is no longer active.';
     expect(await send({ phone: null })).toEqual({ kind: 'skipped', reason });
   });

@@ -1,9 +1,9 @@
-// Reads the body of a request from anybody, up to a limit, and answers with readable errors.
+// Anyone can call a function, so bodies are size-limited and errors are plain sentences.
 
 /** Far more than any legitimate call needs. */
 const maxBytes = 16 * 1024;
 
-/** The body's text, or null if it is too long; the rest is then not read. */
+/** Reads the body as text. Resolves to `null`, without reading the rest, once it exceeds the limit. */
 export async function readLimitedText(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const decoder = new TextDecoder();
@@ -17,7 +17,7 @@ export async function readLimitedText(request: Request): Promise<string | null> 
   return text + decoder.decode();
 }
 
-/** The parsed JSON; undefined if the text is invalid. */
+/** Parses JSON. Returns `undefined` instead of throwing. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** The project as the caller may use it, with their own key and token; null if they are not signed in. */
+/** Creates a client that acts as the caller, with their key and token. Returns `null` if they are not signed in. */
 export function callersClient({ headers }: Request, projectUrl: string) {
   const key = headers.get('apikey');
   const token = headers.get('authorization');

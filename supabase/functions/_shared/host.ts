@@ -1,14 +1,14 @@
-/** What a function needs from where it runs: Deno at Supabase (deno.ts), Node on one's own machine. */
+/** The runtime a function needs: Deno when hosted (deno.ts), Node in local development. */
 export interface Host {
   env: (name: string) => string | undefined;
   log: (line: string) => void;
-  /** Announces work that continues after the response. */
+  /** Keeps the function alive after its response until this work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 const keys = (json = '{}') => JSON.parse(json) as Record<string, string>;
 
-/** The project and its keys, for @supabase/server. The old anonymous key is still some projects' public key. */
+/** The project's address and keys, for @supabase/server. Older projects still use the anonymous key. */
 export function projectIn({ env }: Host) {
   const anonymous = env('SUPABASE_ANON_KEY');
   return {
@@ -18,7 +18,7 @@ export function projectIn({ env }: Host) {
   };
 }
 
-/** Some callers send the public key only as a bearer token; @supabase/server expects it in `apikey`. */
+/** Copies the bearer token to `apikey`, where @supabase/server expects it. Some callers send only the former. */
 export function withApiKey(request: Request): Request {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1];
   if (!bearer || request.headers.has('apikey')) return request;

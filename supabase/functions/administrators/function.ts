@@ -1,4 +1,4 @@
-// Connects handler.ts to the project. Callers need the project's public key and their own token; the secret key stays here.
+// Connects handler.ts to the project. Callers send the public key and their own token; the secret key never leaves.
 import { withSupabase } from '@supabase/server';
 import { callersClient } from '../_shared/caller.ts';
 import { type Host, projectIn, withApiKey } from '../_shared/host.ts';
@@ -11,11 +11,11 @@ export function createFunction(host: Host) {
       invite: async ({ name, email, role, updatedat }) => {
         const caller = callersClient(request, env.url);
         if (!caller) return { status: 401, message: 'Please sign in.' };
-        const written = { person: name, address: email, may: role, updatedat };
-        const { data, error, status } = await caller.rpc('invite_administrator', written);
+        const invitation = { person: name, address: email, may: role, updatedat };
+        const { data, error, status } = await caller.rpc('invite_administrator', invitation);
         return error ? { status, message: error.message } : { id: data as number };
       },
-      makeToken: async (email, invitation) => {
+      createToken: async (email, invitation) => {
         const options = { data: { invitation } };
         const { data, error } = await supabaseAdmin.auth.admin.generateLink({
           type: 'invite',

@@ -1,5 +1,6 @@
-// POST {name, email, role}, from an administrator with Everything: invites a person. With updatedat it makes a new link for
-// the person invited then, unless someone else has changed that invitation since. Supabase makes the user and the token of the link. Answers {token}, or a sentence.
+// POST {name, email, role} invites someone. With updatedat it creates a new link for a pending invitation, unless someone
+// else has changed that invitation since. Only administrators with the role Everything may call it. Supabase creates
+// the user and the link's token. Answers {token} or {message}.
 import { errorResponse, isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 
 interface Values {
@@ -15,19 +16,19 @@ interface Refused {
 }
 
 export interface Dependencies {
-  /** Writes the invitation as the caller; resolves to its id, or to why the database refuses it. */
+  /** Stores the invitation with the caller's rights. Resolves to its id, or to the database's refusal. */
   invite: (values: Values) => Promise<{ id: number } | Refused>;
-  /** Makes the user of the invitation; resolves to the token of the link, or to why Supabase refuses it. */
-  makeToken: (email: string, invitation: number) => Promise<{ token: string } | Refused>;
-  /** Records the email that brings the link; false if the invitation was withdrawn or replaced before its user was made. */
+  /** Creates the invited user. Resolves to the link's token, or to Supabase's refusal. */
+  createToken: (email: string, invitation: number) => Promise<{ token: string } | Refused>;
+  /** Queues the email with the link. Resolves to `false` if the invitation has been withdrawn or replaced meanwhile. */
   record: (invitation: number, token: string) => Promise<boolean>;
   log: (line: string) => void;
 }
 
-const unavailable = 'This did not work just now. Please try again in a minute.';
-const replaced = 'Someone else has just withdrawn or renewed this invitation. Please look at the list.';
+const unavailable = 'Something went wrong. Please try again in a minute.';
+const replaced = 'Someone else has just withdrawn or renewed this invitation. Please check the list.';
 
-function asked(text: string): Values | null {
+function parseValues(text: string): Values | null {
   const body = parseJson(text);
   const { name, email, role, updatedat } = isObject(body) ? body : {};
   const isComplete = typeof name === 'string' && typeof email === 'string' && typeof role === 'string';
@@ -35,13 +36,13 @@ function asked(text: string): Values | null {
   return { name, email: email.trim(), role, ...(typeof updatedat === 'string' && { updatedat }) };
 }
 
-async function inviteBy(values: Values, { invite, makeToken, record }: Dependencies) {
-  const written = await invite(values);
-  if ('message' in written) return errorResponse(written.status, written.message);
-  const made = await makeToken(values.email, written.id);
-  if ('message' in made) return errorResponse(made.status, made.message);
-  if (!(await record(written.id, made.token))) return errorResponse(409, replaced);
-  return Response.json(made, { headers: { 'Cache-Control': 'no-store' } });
+async function sendInvitation(values: Values, { invite, createToken, record }: Dependencies) {
+  const stored = await invite(values);
+  if ('message' in stored) return errorResponse(stored.status, stored.message);
+  const created = await createToken(values.email, stored.id);
+  if ('message' in created) return errorResponse(created.status, created.message);
+  if (!(await record(stored.id, created.token))) return errorResponse(409, replaced);
+  return Response.json(created, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Never rejects. */
@@ -49,10 +50,10 @@ export async function handle(request: Request, dependencies: Dependencies): Prom
   if (request.method !== 'POST') return errorResponse(405, 'Please use POST.', { Allow: 'POST, OPTIONS' });
   const text = await readLimitedText(request).catch(() => '');
   if (text === null) return errorResponse(413, 'The body is too large.');
-  const values = asked(text);
+  const values = parseValues(text);
   if (!values) return errorResponse(400, 'The body must be {name, email, role}.');
-  return inviteBy(values, dependencies).catch((error) => {
-    dependencies.log(`An invitation could not be made: ${error}`);
+  return sendInvitation(values, dependencies).catch((error) => {
+    dependencies.log(`Could not create the invitation: ${error}`);
     return errorResponse(503, unavailable);
   });
 }

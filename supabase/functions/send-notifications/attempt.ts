@@ -1,16 +1,16 @@
-import { mailAsFile, mailInWords, sendByEmail } from './channels/email.ts';
+import { mailAsFile, mailAsText, sendByEmail } from './channels/email.ts';
 import { postOnFacebook } from './channels/facebook.ts';
 import { postOnInstagram } from './channels/instagram.ts';
-import { approvedInWords, sendByTwilio } from './channels/twilio.ts';
+import { describeTemplate, sendByTwilio } from './channels/twilio.ts';
 import { cardOf } from './shared/card.ts';
 import { reasonOf } from './shared/reason.ts';
 import type { Settings } from './shared/settings.ts';
 import { formatDate, renderTemplate } from './shared/template.ts';
 import type { Job, Outcome, Project, Runtime } from './shared/types.ts';
 
-/** The text of a message; template and data are those at the time of the change. */
+/** Renders a message from its template and data, both as they were when the change was made. */
 function textOf(job: Job, settings: Settings): string {
-  if (job.channel === 'email') return mailInWords(job, settings);
+  if (job.channel === 'email') return mailAsText(job, settings);
   const { template, data } = job;
   const text = renderTemplate(template, { ...data, date: formatDate(data) });
   return job.event_type === 'requests_waiting' && settings.siteUrl
@@ -18,10 +18,10 @@ function textOf(job: Job, settings: Settings): string {
     : text;
 }
 
-/** What a message says, for the log: without the link, with which whoever reads it could act for whom it was sent to. */
+/** Text of a message for the log. The link is removed: anyone who has it can act as the recipient. */
 export function wordsOf(job: Job, settings: Settings): string {
   try {
-    const text = approvedInWords(job, settings.twilio) ?? textOf(job, settings);
+    const text = describeTemplate(job, settings.twilio) ?? textOf(job, settings);
     return job.link ? text.replaceAll(new RegExp(`\\S*${job.link}`, 'g'), '(the link)') : text;
   } catch {
     return '';
@@ -49,8 +49,8 @@ async function sendBy(
   }
 }
 
-/** Keeps the message if its channel has no account and a stand-in is there; resolves to what is recorded. */
-async function orKept(
+/** Hands the message to the local stand-in, if there is one and the channel has no account. */
+async function withStandIn(
   outcome: Outcome,
   job: Job,
   text: string,
@@ -61,14 +61,14 @@ async function orKept(
   const to = [job.recipient_name, job.phone, job.email].filter(Boolean).join(', ') || 'everybody';
   const eml = job.channel === 'email' ? mailAsFile(job, settings, now()) : undefined;
   await keep({ id: job.id, channel: job.channel, to, text, ...(eml !== undefined && { eml }) });
-  // As at a provider, an address can be one that does not exist.
+  // Lets the local stand-in bounce: any address starting with bounce@.
   const bounced = job.channel === 'email' && job.email?.startsWith('bounce@');
   return { kind: 'sent', reason: 'kept on this machine', ...(bounced && { bounced }) };
 }
 
 /**
- * Tries once to send a message. An error in our own code also leads to a retry. The technical part of a reason is for
- * the function's log, because the screens do not show it.
+ * Tries once to send a message. An error in our own code also leads to a retry. The technical part of a reason goes to
+ * the function's log, because the screens hide it.
  */
 export async function attempt(
   job: Job,
@@ -79,7 +79,7 @@ export async function attempt(
   try {
     const text = textOf(job, settings);
     const sent = await sendBy(job, text, settings, project, runtime);
-    const outcome = await orKept(sent, job, text, settings, runtime);
+    const outcome = await withStandIn(sent, job, text, settings, runtime);
     const { technical } = reasonOf(outcome.reason ?? '');
     if (technical) runtime.log(`Message ${job.id} by ${job.channel}: ${technical}`);
     return outcome;

@@ -1,12 +1,12 @@
 import type { Outcome } from './shared/types.ts';
 
-/** The first wait in seconds, doubled after each attempt: an hour in total if `soon`, over a day if `later`. */
+/** Seconds before the first retry, doubled each time. All retries together span an hour (`soon`) or over a day. */
 const firstWait = { soon: 30, later: 900 };
 const maxWait = 24 * 3600;
 
 /**
- * Seconds until the next attempt; 0 if there is none. Jitter spreads the retries of messages that failed together; a
- * provider's Retry-After is the minimum.
+ * Seconds until the next attempt, or 0 for none. Jitter spreads out messages that failed together. Waits at least as
+ * long as the provider's Retry-After.
  */
 export function retrySeconds(outcome: Outcome, attempt: number, random: () => number): number {
   if (outcome.kind !== 'retry') return 0;

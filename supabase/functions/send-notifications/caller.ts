@@ -1,6 +1,6 @@
 import { callersClient } from '../_shared/caller.ts';
 
-/** Whether the caller is an administrator. The database decides (private.may): only an administrator gets a row. */
+/** Asks the database whether the caller is an administrator: row-level security hides this table from anyone else. */
 export async function isAdministrator(request: Request, projectUrl: string): Promise<boolean> {
   const answer = await callersClient(request, projectUrl)
     ?.from('rebuild_requests')

@@ -1,5 +1,5 @@
-// Handles Twilio's StatusCallback, which reports that an accepted message was not delivered. Twilio signs it with the auth
-// token: HMAC-SHA1 of the address and the sorted form fields, in base64.
+// Handles Twilio's StatusCallback, which reports that an accepted message was not delivered. Twilio signs it with the
+// auth token: HMAC-SHA1 of the address and the sorted form fields, in base64.
 
 import { readLimitedText } from '../_shared/body.ts';
 import { twilioReason } from './channels/twilio.ts';
@@ -7,7 +7,6 @@ import type { Settings } from './shared/settings.ts';
 import { bytes, isSignature } from './shared/signature.ts';
 import type { Project } from './shared/types.ts';
 
-/** Whether Twilio signed this form for this address. */
 async function isSignedByTwilio(
   url: string,
   form: URLSearchParams,
@@ -20,7 +19,7 @@ async function isSignedByTwilio(
   return isSignature('SHA-1', bytes(authToken), text, signature);
 }
 
-/** Answers 204 if the report is accepted (even if there is nothing to record), 403 if it is not signed by Twilio. */
+/** Answers 204 to a valid report, even if there is nothing to record, and 403 without Twilio's signature. */
 export async function handleDelivery(
   request: Request,
   twilio: Settings['twilio'],
@@ -31,7 +30,7 @@ export async function handleDelivery(
   if (text === null) return new Response(null, { status: 413 });
   const form = new URLSearchParams(text);
   const { search, searchParams } = new URL(request.url);
-  // Twilio signs the address that it was given, which has another host and prefix than the request here.
+  // Twilio signs the public address; behind Supabase's gateway, request.url has another host and prefix.
   const url = twilio.reportUrl + search;
   const signature = request.headers.get('x-twilio-signature') ?? '';
   if (!(await isSignedByTwilio(url, form, signature, twilio.authToken)))

@@ -10,12 +10,12 @@ export interface Sender {
   runtime: Runtime;
 }
 
-/** How many messages are leased from the outbox and sent in parallel. */
+/** Messages leased from the outbox and sent in parallel. */
 const batchSize = 8;
-/** Hosted functions may run for 150 seconds; the remaining messages wait for the next call. */
+/** Hosted functions are stopped after 150 seconds; the next call sends the remaining messages. */
 const maxDrainMs = 90_000;
 
-/** Retried, because a message whose outcome is not recorded is sent again when its lease expires. */
+/** Records an outcome, with retries: an unrecorded message is sent again when its lease expires. */
 async function record({ project, settings, runtime }: Sender, job: Job, outcome: Outcome): Promise<void> {
   const seconds = retrySeconds(outcome, job.attempt, runtime.random);
   const words = outcome.kind === 'skipped' ? '' : wordsOf(job, settings);
@@ -26,14 +26,13 @@ async function record({ project, settings, runtime }: Sender, job: Job, outcome:
         await project.recordDelivery(job.id, noSuchAddress, { reader: job.email ?? '' });
       return;
     } catch (error) {
-      if (left === 0)
-        return runtime.log(`Message ${job.id} could not be recorded as ${outcome.kind}: ${error}`);
+      if (left === 0) return runtime.log(`Could not record message ${job.id} as ${outcome.kind}: ${error}`);
       await runtime.pause(1000);
     }
   }
 }
 
-/** Sends all messages that are due; resolves to the number of attempts. Rejects when the outbox cannot be reached. */
+/** Sends all due messages. Resolves to the number of attempts; rejects if the outbox cannot be reached. */
 export async function drain(sender: Sender): Promise<number> {
   const { project, settings, runtime } = sender;
   const start = runtime.now();
@@ -50,8 +49,8 @@ export async function drain(sender: Sender): Promise<number> {
 }
 
 /**
- * Runs one drain at a time. A call during a drain makes it run once more, because the drain may have missed the message
- * that the call is about.
+ * Runs one drain at a time. A call during a drain triggers one more run afterwards, because the current one may have
+ * missed the new message.
  */
 export function createDrainer(log: Runtime['log'], run = drain) {
   let running: Promise<void> | null = null;
@@ -59,7 +58,7 @@ export function createDrainer(log: Runtime['log'], run = drain) {
   async function loop(sender: Sender) {
     do {
       again = false;
-      await run(sender).catch((error: unknown) => log(`The outbox could not be drained: ${error}`));
+      await run(sender).catch((error: unknown) => log(`Could not drain the outbox: ${error}`));
     } while (again);
     running = null;
   }

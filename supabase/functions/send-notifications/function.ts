@@ -1,5 +1,5 @@
-// Connects the modules to the project; handler.ts, delivery.ts and drain.ts do the work. Callers need the project's public
-// key, except Twilio and Resend, which sign their reports instead.
+// Connects handler.ts, delivery.ts, mail-report.ts and drain.ts to the project. Callers need the project's public key,
+// except Twilio and Resend, which sign their reports instead.
 import { withSupabase } from '@supabase/server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Host, projectIn, withApiKey } from '../_shared/host.ts';
@@ -14,7 +14,7 @@ import { supabaseProject } from './project.ts';
 import { readSettings } from './shared/settings.ts';
 import type { Runtime } from './shared/types.ts';
 
-/** `keep` stands in for the channels that have no account. */
+/** Creates the function. `keep` is the local stand-in for channels that have no account. */
 export function createFunction(host: Host, keep?: Runtime['keep']) {
   const env = projectIn(host);
   const settings = readSettings(host.env);
@@ -37,14 +37,14 @@ export function createFunction(host: Host, keep?: Runtime['keep']) {
     (request, { supabaseAdmin, authMode }) =>
       handle(request, {
         wake: () => wake(supabaseAdmin),
-        // The doctor has the secret key, which may do everything.
+        // `npm run doctor` calls with the secret key.
         isAdministrator: async () => authMode === 'secret' || (await isAdministrator(request, env.url)),
         setUp: () => ({
           channels: {
             sms: isSetUp(missingSecrets('sms', settings.twilio)),
             whatsapp: isSetUp(missingSecrets('whatsapp', settings.twilio)),
             email: isSetUp(missingMailSecrets(settings)),
-            // Otherwise the tokens decide, of which the screens know.
+            // Without a stand-in these depend on tokens in the database, which the screens check themselves.
             ...(keep && { facebook: true, instagram: true }),
           },
           mail: {

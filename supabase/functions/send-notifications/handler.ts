@@ -1,14 +1,14 @@
-// The public endpoint: POST {event_type, data} starts a drain of the outbox. The body is validated but never used. GET tells
-// administrators which channels are set up.
+// The public endpoint. POST {event_type, data} starts a drain of the outbox; the body is validated but never used. GET
+// shows administrators which channels are set up.
 import { errorResponse, isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 
 const eventTypes = ['seva_booking', 'contact_message', 'test_message', 'schedule'];
 
 export interface Dependencies {
-  /** Starts a drain, which continues after the response. */
+  /** Starts a drain that continues after the response. */
   wake: () => void;
   isAdministrator: () => Promise<boolean>;
-  /** Which channels are set up, and of the emails: the sender's domain, and whether reports of them are. */
+  /** Which channels are set up; for email, also the sender's domain and whether Resend's reports are set up. */
   setUp: () => { channels: Record<string, boolean>; mail: { domain: string; reports: boolean } };
 }
 
@@ -25,7 +25,7 @@ async function answerChannels({ isAdministrator, setUp }: Dependencies): Promise
   return Response.json(setUp(), { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Answers 202 to a valid call and a 4xx with a sentence to any other. Never rejects. */
+/** Answers 202 to a valid call, and any other with a 4xx and a sentence. Never rejects. */
 export async function handle(request: Request, dependencies: Dependencies): Promise<Response> {
   if (request.method === 'GET') return answerChannels(dependencies);
   if (request.method !== 'POST')

@@ -1,13 +1,13 @@
-// Handles Resend's webhook, which reports what became of an accepted email. It is signed as Svix does: HMAC-SHA256 of the
-// id, the time and the body. https://docs.svix.com/receiving/verifying-payloads/how-manual
+// Handles Resend's webhook, which reports whether an accepted email was delivered. Svix signs it: HMAC-SHA256 of id,
+// time and body. https://docs.svix.com/receiving/verifying-payloads/how-manual
 import { isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 import { fromBase64, isSignature } from './shared/signature.ts';
 import type { Project } from './shared/types.ts';
 
-/** How far a report's time may be from ours, in seconds; what is older has been kept by somebody. */
+/** Maximum difference in seconds between a report's clock and ours. Rejects replayed reports. */
 const tolerance = 300;
 
-/** Whether one of the signatures ('v1,… v1,…', several while a secret is replaced) is of this report, made just now. */
+/** Checks for one valid, recent signature. There can be several ('v1,… v1,…') while a secret is being rotated. */
 async function isSigned({ headers }: Request, body: string, secret: string, now: number): Promise<boolean> {
   const [id, time, signatures] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
     headers.get(name),
@@ -25,7 +25,7 @@ export const noSuchAddress = 'Could not be delivered: this address does not exis
 const suppressed =
   'Could not be delivered: earlier emails to this address came back or were marked as spam, so none is sent to it any more.';
 
-/** Why an email did not arrive, in words; null if it did, undefined if the report says neither. */
+/** Why an email did not arrive; `null` if it did, `undefined` for a report about something else. */
 function reasonIn({ type, data }: Record<string, unknown>): string | null | undefined {
   const { bounce } = isObject(data) ? data : {};
   const { type: lasting, subType } = isObject(bounce) ? bounce : {};
@@ -49,16 +49,16 @@ function reasonIn({ type, data }: Record<string, unknown>): string | null | unde
   }
 }
 
-/** When the report was made; undefined if that is no time, or still to come. */
+/** When the report was made (ISO 8601). `undefined` if the time is invalid or in the future. */
 function timeOf({ created_at }: Record<string, unknown>, now: number): string | undefined {
   const time = Date.parse(String(created_at));
   return time > 0 && time <= now + tolerance * 1000 ? new Date(time).toISOString() : undefined;
 }
 
-/** Our number of the email, which went along as a tag. */
+/** The message's id in the outbox, which was sent as a tag. */
 const jobIn = ({ tags }: Record<string, unknown>) => Number(isObject(tags) ? tags.job : Number.NaN);
 
-/** Answers 204 if the report is accepted (even if there is nothing to record), 403 if Resend has not signed it just now. */
+/** Answers 204 to a valid report, even if there is nothing to record, and 403 without a recent signature of Resend. */
 export async function handleMailReport(
   request: Request,
   secret: string,

@@ -1,17 +1,17 @@
-// Access to the outbox and the tokens through Supabase's API, with the secret key.
+// Reads and writes the outbox, and reads the social tokens, through Supabase's API with the secret key.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Job, Outcome, Project, SocialPages } from './shared/types.ts';
 
-/** The data of an answer; throws if it is an error. */
+/** Returns an answer's data, or throws its error. */
 function value<T>({ data, error }: { data: T; error: { message: string } | null }): T {
   if (error) throw new Error(error.message);
   return data;
 }
 
-/** A text of a provider as the database takes it: PostgreSQL stores neither NUL nor half a character. */
+/** Removes what PostgreSQL cannot store from a provider's text: NUL and lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** The project, through a client with the service role. */
+/** Creates the project's interface; `admin` needs the service role. */
 export function supabaseProject(admin: SupabaseClient): Project {
   return {
     claim: async (limit) => value(await admin.rpc('claim_notifications', { max_messages: limit })) as Job[],

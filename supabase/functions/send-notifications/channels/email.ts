@@ -1,4 +1,4 @@
-// Sends emails to families by Resend: POST /emails, JSON, with the API key as a bearer token.
+// Sends emails through Resend: POST /emails, JSON, with the API key as a bearer token.
 // Errors: https://resend.com/docs/api-reference/errors
 import { base64, emlOf } from '../mail/eml.ts';
 import { invitationFor } from '../mail/invitation.ts';
@@ -16,7 +16,7 @@ import {
 import type { Settings } from '../shared/settings.ts';
 import { askWhoSetUp, type Job, type MailJob, type Outcome, type Runtime } from '../shared/types.ts';
 
-/** The names of the secrets that are missing for email. */
+/** Names of the secrets that email still needs. */
 export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
   const missing = [];
   if (!mail.apiKey) missing.push('RESEND_API_KEY');
@@ -38,21 +38,21 @@ function mailFor(job: MailJob, { siteUrl }: Settings) {
   return renderMail(job.event_type, job, siteUrl);
 }
 
-/** Why there is nobody to write to any more. */
+/** Reasons for the log when a message has lost its address. */
 const unaddressed = {
-  family: 'The booking was deleted, or has no email address any more.',
-  former: 'The booking was deleted, or has no email address any more.',
+  family: 'The booking was deleted or no longer has an email address.',
+  former: 'The booking was deleted or no longer has an email address.',
   invited: 'The invitation was withdrawn or accepted.',
 };
 
-/** An email as the log has it; empty if it cannot be sent. */
-export function mailInWords(job: Job, settings: Settings): string {
+/** Subject and text of an email for the log. Empty if it cannot be sent. */
+export function mailAsText(job: Job, settings: Settings): string {
   if (!isComplete(job)) return '';
   const { subject, text } = mailFor(job, settings);
   return `Subject: ${subject}\n\n${text}`;
 }
 
-/** An email as a stand-in keeps it, whole, as an .eml file; undefined if it cannot be sent. */
+/** The complete email as an .eml file, for the local stand-in. `undefined` if it cannot be sent. */
 export function mailAsFile(job: Job, settings: Settings, now: number): string | undefined {
   if (!isComplete(job)) return undefined;
   const { mail } = settings;
@@ -62,14 +62,14 @@ export function mailAsFile(job: Job, settings: Settings, now: number): string | 
   );
 }
 
-/** The body of the request, which is the same at each attempt as long as its words are. */
+/** Request body. Must not vary between attempts with the same text: the idempotency key is its hash. */
 function requestFor(job: MailJob, settings: Settings) {
   const { from, replyTo } = settings.mail;
   const invitation = invitationFor(job, addressIn(replyTo || from));
   return {
     from,
     to: [job.email],
-    // Comes back in Resend's reports.
+    // Resend returns the tag in its reports.
     tags: [{ name: 'job', value: String(job.id) }],
     ...(replyTo && { reply_to: replyTo }),
     ...mailFor(job, settings),
@@ -86,26 +86,26 @@ function requestFor(job: MailJob, settings: Settings) {
 }
 
 /**
- * Resend sends nothing twice under one key, for a day, and refuses a key that it knows with other words: so the key is of
- * this message as it reads now.
+ * For a day, Resend ignores a repeated key, but rejects it if the body differs. The key therefore includes a hash of
+ * the body.
  */
 async function idempotencyKey({ id }: MailJob, body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   return `${id}-${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A wrong key or sender is sometimes answered like a mistake in the request, so Resend's words count too. */
+/** Resend reports some wrong keys and senders as invalid requests, so check its wording as well as the status. */
 function paceOf(status: number, name: string, message: string): Pace {
   if (/quota/.test(name)) return 'later';
   if (isTemporary(status) || name === 'concurrent_idempotent_requests') return 'soon';
-  const isForUsToFix =
+  const isConfigurationError =
     [401, 403, 404, 405].includes(status) ||
     /api_key|invalid_from_address/i.test(name) ||
     /api key|`from`/i.test(message);
-  return isForUsToFix ? 'later' : 'never';
+  return isConfigurationError ? 'later' : 'never';
 }
 
-/** Passes an email to Resend. `sent` means that Resend accepted it. */
+/** Hands an email to Resend. `sent` means that Resend accepted it. */
 export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime): Promise<Outcome> {
   if (!isComplete(job)) {
     return { kind: 'skipped', reason: unaddressed[addressOf(job) ?? 'family'] };
@@ -126,13 +126,13 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
     body,
   });
   if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
-  const { status, body: said, headers } = answer;
+  const { status, body: result, headers } = answer;
   const isAccepted = status >= 200 && status < 300;
-  if (isAccepted && typeof said.id === 'string') return { kind: 'sent' };
-  const isResends = !isAccepted && typeof said.name === 'string' && typeof said.message === 'string';
-  if (!isResends && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
-  const name = isResends ? String(said.name) : `HTTP ${status}`;
-  const message = String(said.message ?? '');
+  if (isAccepted && typeof result.id === 'string') return { kind: 'sent' };
+  const isFromResend = !isAccepted && typeof result.name === 'string' && typeof result.message === 'string';
+  if (!isFromResend && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
+  const name = isFromResend ? String(result.name) : `HTTP ${status}`;
+  const message = String(result.message ?? '');
   const reason = `${message || 'Resend did not accept the email.'} (Resend ${name})`;
   return failure(paceOf(status, name, message), reason, retryAfter(headers, runtime.now()));
 }

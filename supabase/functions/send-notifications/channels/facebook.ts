@@ -1,4 +1,4 @@
-// Posts on the temple's page: POST /{page-id}/photos, with the card as the photo, which Meta fetches.
+// Posts on the temple's page: POST /{page-id}/photos. Meta fetches the card from the site by its URL.
 import { type Card, withoutCard } from '../shared/card.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';

@@ -1,4 +1,4 @@
-// A call to Meta's Graph API, with a bearer token, an optional proof of the app's secret.
+// Calls Meta's Graph API with a bearer token and, if an app secret is set, its proof.
 import {
   answeredBySomethingElse,
   failure,
@@ -27,9 +27,9 @@ interface GraphError {
 }
 
 /**
- * When to try again after an error of the Graph API (developers.facebook.com, "Handling errors" and Instagram's "Error
- * codes"): later for tokens, permissions, limits and restricted accounts, soon while Meta has problems or could not yet
- * fetch the picture, and never for a post that repeats the last one.
+ * When to retry after a Graph API error (developers.facebook.com, "Handling errors" and Instagram's "Error codes").
+ * Later: tokens, permissions, limits, restricted accounts. Soon: outages at Meta, or a picture it could not fetch yet.
+ * Never: a post that repeats the last one.
  */
 function paceOf({ code = 0, error_subcode: subcode = 0, is_transient }: GraphError, status: number): Pace {
   if ([3, 4, 10, 17, 32, 102, 190, 341, 368, 613, 80001, 80002].includes(code)) return 'later';
@@ -41,14 +41,14 @@ function paceOf({ code = 0, error_subcode: subcode = 0, is_transient }: GraphErr
   return 'never';
 }
 
-/** Meta's own sentence with its codes, without the token, which it may repeat. */
+/** Meta's own sentence with its codes. The token is removed, because Meta may repeat it. */
 function reasonIn(error: GraphError, status: number, token: string): string {
   const sentence = error.error_user_msg ?? error.message ?? `Meta answered with an error (HTTP ${status}).`;
   const codes = [error.code, error.error_subcode].filter((code) => code !== undefined).join('/');
   return (codes ? `${sentence} (Meta ${codes})` : sentence).replaceAll(token, '…');
 }
 
-/** The parameter appsecret_proof, which apps may require: HMAC-SHA256 of the token with the app's secret, in hex. */
+/** The appsecret_proof that an app can require: HMAC-SHA256 of the token, keyed with the app's secret, in hex. */
 async function proof({ token, appSecret }: Account): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const hash = { name: 'HMAC', hash: 'SHA-256' };
@@ -57,10 +57,10 @@ async function proof({ token, appSecret }: Account): Promise<string> {
   return [...signature].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Each successful answer from Meta contains the object's id, in digits. */
+/** Every successful answer from Meta contains a numeric object id. */
 const isId = (id: unknown) => typeof id === 'string' && /^\d+(_\d+)?$/.test(id);
 
-/** The longest wait in the header X-Business-Use-Case-Usage, in seconds. */
+/** Longest wait in the X-Business-Use-Case-Usage header, in seconds. */
 function usageWait(headers: Headers): number | undefined {
   const minutes = [
     ...(headers.get('x-business-use-case-usage') ?? '').matchAll(
@@ -71,7 +71,7 @@ function usageWait(headers: Headers): number | undefined {
   return maxMinutes > 0 ? maxMinutes * 60 : undefined;
 }
 
-/** Posts the form, or gets the path if there is none. */
+/** POSTs the form, or GETs the path without one. */
 export async function graph(
   account: Account,
   runtime: Runtime,

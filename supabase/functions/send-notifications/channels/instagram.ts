@@ -1,10 +1,10 @@
-// Posts on Instagram: creates a container from a picture at a public address, waits until it is ready, publishes it.
+// Posts on Instagram in three steps: create a container from a public picture, wait until it is ready, publish it.
 import { type Card, withoutCard } from '../shared/card.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';
 import { type Account, graph } from './graph.ts';
 
-/** A picture is ready within seconds; Meta's advice to poll for minutes is for videos. */
+/** Pictures are ready within seconds; Meta's advice to poll for minutes concerns videos. */
 const maxPolls = 5;
 const pollPauseMs = 2000;
 
@@ -14,7 +14,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-/** Resolves to null once the container can be published, otherwise to the outcome of the attempt. */
+/** Resolves to `null` once the container can be published, otherwise to the outcome of the attempt. */
 async function waitUntilReady(
   container: string,
   account: Account,
@@ -76,7 +76,7 @@ export async function postOnInstagram(
     provider: 'Instagram',
     baseUrl: isInstagramLogin ? meta.instagramUrl : meta.graphUrl,
     token,
-    // The secret is the Facebook app's and proves nothing about a token of Instagram login.
+    // The secret belongs to the Facebook app; tokens of Instagram login cannot be proven with it.
     appSecret: isInstagramLogin ? '' : meta.appSecret,
   } as const;
   const user = encodeURIComponent(pages.instagram_business_account_id);

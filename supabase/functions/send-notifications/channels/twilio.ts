@@ -1,4 +1,4 @@
-// Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with Basic authentication.
+// Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with basic authentication.
 import {
   answeredBySomethingElse,
   failure,
@@ -13,7 +13,7 @@ import { askWhoSetUp, type Details, type Job, type Outcome, type Runtime } from 
 
 type Twilio = Settings['twilio'];
 
-/** Twilio's error codes (https://www.twilio.com/docs/api/errors) by when to try again. */
+/** When to retry after each of Twilio's error codes (https://www.twilio.com/docs/api/errors). */
 const codes: Record<Pace, number[]> = {
   soon: [20429, 21611, 63018],
   later: [
@@ -26,7 +26,7 @@ const codes: Record<Pace, number[]> = {
 };
 const paces = ['soon', 'later', 'never'] as const;
 
-/** For an unknown code the HTTP status decides. */
+/** Falls back to the HTTP status for unknown codes. */
 function paceOf(status: number, code: number): Pace {
   const known = paces.find((pace) => codes[pace].includes(code));
   if (known) return known;
@@ -34,14 +34,14 @@ function paceOf(status: number, code: number): Pace {
   return [401, 403, 404].includes(status) ? 'later' : 'never';
 }
 
-/** Why Twilio did not take or deliver a message, in its own words if it gave any. */
+/** Why Twilio rejected or did not deliver a message, in its own words if it gave any. */
 export const twilioReason = (code: number, message: string) =>
   message ? `${message} (Twilio ${code})` : `Twilio did not deliver it: error ${code}.`;
 
-/** Twilio gives each accepted message an id: SM (text) or MM (with media) and 32 hexadecimal digits. */
+/** Twilio's ids of accepted messages: SM (text) or MM (media) and 32 hexadecimal digits. */
 const isMessageSid = (sid: unknown) => typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid);
 
-/** The names of the secrets that are missing for this channel. */
+/** Names of the secrets that this channel still needs. */
 export function missingSecrets(channel: Job['channel'], twilio: Twilio): string[] {
   const missing = [];
   if (!twilio.accountSid) missing.push('TWILIO_ACCOUNT_SID');
@@ -51,7 +51,7 @@ export function missingSecrets(channel: Job['channel'], twilio: Twilio): string[
   return missing;
 }
 
-/** The values of the variables {{1}} to {{5}} of a template. WhatsApp refuses empty ones. */
+/** Values for a template's variables {{1}} to {{5}}. WhatsApp rejects empty ones. */
 function valuesFor(details: Details): string[] {
   const { name, family_name, sevatype, status } = details;
   return [name, family_name, sevatype, formatDate(details), status].map((value) => value || '-');
@@ -60,10 +60,10 @@ function valuesFor(details: Details): string[] {
 const approvedTemplate = ({ channel, event_type }: Job, { whatsappTemplates }: Twilio) =>
   channel === 'whatsapp' && whatsappTemplates[event_type];
 
-/** What the website adds to a template, whose own words are at Twilio; undefined for a message without one. */
-export const approvedInWords = (job: Job, twilio: Twilio) =>
+/** Log text for an approved template: its wording is stored at Twilio, so list our values. `undefined` without one. */
+export const describeTemplate = (job: Job, twilio: Twilio) =>
   approvedTemplate(job, twilio)
-    ? `The template that WhatsApp has approved, with: ${valuesFor(job.data).join(' · ')}`
+    ? `The approved WhatsApp template, filled in with: ${valuesFor(job.data).join(' · ')}`
     : undefined;
 
 function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchParams {
@@ -88,10 +88,10 @@ function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchPara
   return fields;
 }
 
-/** The database gives a number as it was typed only where it cannot tell how it is dialled. */
+/** The database returns a number as typed, and not in E.164, only if it cannot tell how to dial it. */
 const isE164 = /^\+[1-9]\d{6,14}$/;
 
-/** Passes a message to Twilio. `sent` means that Twilio accepted it; whether it was delivered is reported later. */
+/** Hands a message to Twilio. `sent` means that Twilio accepted it; failed deliveries are reported later. */
 export async function sendByTwilio(
   job: Job,
   text: string,
@@ -130,7 +130,7 @@ export async function sendByTwilio(
   if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
   if (!(code > 0) && !isTemporary(status)) return answeredBySomethingElse('Twilio', status);
-  // The log outlives the recipient, whose number Twilio may repeat.
+  // Twilio may repeat the number, but the log is kept even after the recipient is deleted.
   const message = String(body.error_message ?? body.message ?? '').replaceAll(job.phone, '…');
   const reason = code
     ? twilioReason(code, message)

@@ -1,4 +1,4 @@
-// An email as a file that programs for mail open (RFC 5322 and 2045), for whoever tries the site on one's own machine.
+// Writes an email as an .eml file (RFC 5322 and 2045), so that local development can open it in any mail program.
 
 export interface WholeMail {
   from: string;
@@ -10,7 +10,7 @@ export interface WholeMail {
   attachments?: { filename: string; content: string; content_type: string }[];
 }
 
-/** UTF-8 text in base64. */
+/** Encodes text as UTF-8 in base64. */
 export function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -24,17 +24,17 @@ const part = (type: string, encoded: string, more: readonly string[] = []) =>
   [`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', ...more, '', folded(encoded)].join('\r\n');
 
 const joined = (kind: string, parts: readonly string[]) => {
-  const border = `=_${kind}`;
+  const boundary = `=_${kind}`;
   return [
-    `Content-Type: multipart/${kind}; boundary="${border}"`,
+    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
     '',
-    ...parts.flatMap((one) => [`--${border}`, one]),
-    `--${border}--`,
+    ...parts.flatMap((one) => [`--${boundary}`, one]),
+    `--${boundary}--`,
     '',
   ].join('\r\n');
 };
 
-/** The email as the text of an .eml file; its attachments are in base64 already. */
+/** Returns the text of an .eml file. Attachments must already be in base64. */
 export function emlOf({ from, to, reply_to, subject, text, html, attachments = [] }: WholeMail, date: Date) {
   const words = joined('alternative', [
     part('text/plain; charset=utf-8', base64(text)),

@@ -1,4 +1,4 @@
-// The booking as an entry for the family's calendar, which follows it when it is moved or cancelled (RFC 5546).
+// Calendar invitation for a booking. Later emails update or cancel the same entry (iTIP, RFC 5546).
 import { TZDate } from '@date-fns/tz';
 import ical, {
   ICalAttendeeRole,
@@ -20,7 +20,7 @@ const methods: Partial<Record<string, ICalCalendarMethod.REQUEST | ICalCalendarM
   booking_cancelled: ICalCalendarMethod.CANCEL,
 };
 
-/** The moment at which clocks in this zone show this date and time, in UTC. */
+/** Converts a local date and time in this zone to an instant. */
 function momentOf(date: string, time: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -29,20 +29,20 @@ function momentOf(date: string, time: string, timeZone: string): Date {
 
 const dayMs = 86_400_000;
 
-/** The agreed hours, or else the whole days; the format wants those to end on the day after the last. */
+/** Start and end: the agreed hours, or else whole days. All-day ends are exclusive (RFC 5545). */
 function timesOf({ date = '', last_day = date, time, end_time }: Details, timeZone: string) {
   if (!time || !end_time)
     return { start: new Date(date), end: new Date(Date.parse(last_day) + dayMs), allDay: true };
   const [start, end] = [momentOf(date, time, timeZone), momentOf(last_day, end_time, timeZone)];
   if (start < end) return { start, end };
-  // As on the site: what begins in an hour that the clocks skip would end before it has begun.
+  // A start in the hour that daylight saving skips can fall after the end; keep the length instead, as the site does.
   const length = +momentOf(last_day, end_time, 'UTC') - +momentOf(date, time, 'UTC');
   return { start, end: new Date(+start + length) };
 }
 
 /**
- * Null for a request, and while its hours are not agreed. A booking that is moved or cancelled may have had hours before,
- * of which the family's calendar has an entry.
+ * Returns the invitation that goes with an email, or `null`. A confirmation needs agreed hours. A move or cancellation
+ * does not: the family's calendar may hold an entry from earlier hours.
  */
 export function invitationFor(
   { event_type, data, gurdwara, sequence, createdat, time_zone, email }: MailJob,
@@ -59,13 +59,13 @@ export function invitationFor(
     method,
     events: [
       {
-        // Never changes, and is the same in the feed and in the files of the site, so that all are about one entry.
+        // The site's feed and .ics files use the same id, so calendars merge them into one entry.
         id: calendar_uid,
         sequence,
         stamp: new Date(createdat),
         ...timesOf(data, time_zone),
         summary: data.sevatype ?? '',
-        // Not the link: people share their calendars.
+        // Never the link: people share their calendars.
         description: `Reference: ${spoken(reference)}`,
         location: placeInWords(data, gurdwara),
         status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

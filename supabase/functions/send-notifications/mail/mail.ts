@@ -1,4 +1,4 @@
-// The email to a family, as plain text and as HTML with the same words.
+// Renders an email as plain text and as HTML with the same words.
 import type { MailKind } from '../shared/kinds.ts';
 import { isAllDay } from '../shared/template.ts';
 import type { Details, Gurdwara, MailJob } from '../shared/types.ts';
@@ -25,7 +25,7 @@ const hourInWords = (time: string) =>
     new Date(`1970-01-01T${time}Z`).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }),
   );
 
-/** '10:00 AM to 12:30 PM', 'All day'; empty while nothing is agreed. */
+/** '10:00 AM to 12:30 PM' or 'All day'; empty until hours are agreed. */
 function hoursInWords({ date, last_day = date, time, end_time }: Details): string {
   if (!time) return '';
   if (isAllDay(time, end_time)) return 'All day';
@@ -35,13 +35,13 @@ function hoursInWords({ date, last_day = date, time, end_time }: Details): strin
   return `From ${start} on the first day to ${hourInWords(end_time)} on the last`;
 }
 
-/** Where it is held, as a family finds it. */
+/** Place with the gurdwara's name and address; for a seva elsewhere, only the family's own address. */
 export function placeInWords({ iselsewhere, place = '' }: Details, gurdwara: Gurdwara): string {
   if (iselsewhere) return place;
   return [place, gurdwara.name, ...gurdwara.address.split('\n')].filter(Boolean).join(', ');
 }
 
-/** 'K7M 4QX', as it is read over the phone. */
+/** 'K7M 4QX': a reference grouped for reading aloud. */
 export const spoken = (reference: string) => reference.replace(/^(.{3})(.+)$/, '$1 $2');
 
 const escaped = (text: string) =>
@@ -56,13 +56,13 @@ const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${sty
 const row = ([label, value]: readonly [string, string]) =>
   `<tr><td style="padding:4px 16px 4px 0;color:#475068;vertical-align:top">${label}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`;
 
-/** Whether it was still to come, and not cancelled, when the email was recorded. */
+/** Whether the booking was still upcoming, and not cancelled, when the email was queued. */
 function isOpen({ data: { status, date = '', last_day = date }, createdat, time_zone }: MailJob): boolean {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(createdat));
   return (status === 'pending' || status === 'confirmed') && last_day >= day;
 }
 
-/** Without images, and without anything that tells who reads it. */
+/** Renders an email without images or tracking. */
 export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail {
   const { data, gurdwara, link } = job;
   const facts = {
@@ -93,7 +93,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     button = 'See your request',
     why = `You received this email because this address was given with a request for seva at ${gurdwara.name}.`,
   } = words;
-  // The secret of the link stands after a #, so that no server's log has it.
+  // Browsers do not send the fragment, so the secret stays out of server logs.
   const address = {
     invitation: `${siteUrl}/login#type=invite&token_hash=${link}`,
     request: `${siteUrl}/my-seva#${link}`,

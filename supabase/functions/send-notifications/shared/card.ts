@@ -1,5 +1,5 @@
-// The picture of a post, which Instagram requires. The site's build draws one for each seva and status, at an address that
-// never changes; the date is in the text of the post.
+// The picture for a post; Instagram requires one. The site's build draws a card per seva and status at a fixed address,
+// so the date appears only in the text of the post.
 import { askWhoSetUp, type Details, type Outcome } from './types.ts';
 
 export interface Card {
@@ -7,7 +7,7 @@ export interface Card {
   alt: string;
 }
 
-/** The card of a booking; null if the site's address is not set. */
+/** Returns the card of a booking, or `null` if the site's address is not set. */
 export function cardOf({ sevatype = '', status = '' }: Details, siteUrl: string): Card | null {
   if (!siteUrl) return null;
   const words = sevatype.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,13 +1,13 @@
-// What the function and the screens ask of the kinds of messages.
+// Types and predicates for kinds of messages, shared by the function and the screens.
 import { messageKinds } from './message-kinds.ts';
 
 type Kinds = typeof messageKinds;
 export type MessageKind = keyof Kinds;
 export type Channel = Kinds[MessageKind]['channels'][number];
 
-/** Those that the screens switch on and off, channel by channel. */
+/** Kinds that administrators switch on and off per channel. */
 export type SwitchedKind = { [K in MessageKind]: Kinds[K]['audience'] extends null ? never : K }[MessageKind];
-/** Those that go by email, always. */
+/** Kinds that have an email, which cannot be switched off. */
 export type MailKind = {
   [K in MessageKind]: 'email' extends Kinds[K]['channels'][number] ? K : never;
 }[MessageKind];
@@ -20,5 +20,5 @@ export const isSwitched = (kind: MessageKind): kind is SwitchedKind => messageKi
 export const isMailKind = (kind: string): kind is MailKind =>
   names.some((name) => name === kind && goesBy(name, 'email'));
 
-/** Those for which WhatsApp may demand an approved template. */
+/** Kinds for which WhatsApp can require an approved template. */
 export const phoneKinds = names.filter((kind) => goesBy(kind, 'whatsapp'));

@@ -1,11 +1,11 @@
-// A request to a provider, which results in its complete answer or the reason why there is none.
+// Sends a request to a provider and returns its complete answer, or the reason why there is none.
 import type { Outcome, Runtime } from './types.ts';
 
 export type Answer =
   | { answered: true; status: number; headers: Headers; body: Record<string, unknown> }
   | { answered: false; reason: string };
 
-/** The header Retry-After in seconds, even if it is a date; undefined if it is missing or invalid. */
+/** The Retry-After header in seconds; accepts a date, too. `undefined` if missing or invalid. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
@@ -23,21 +23,21 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** When to try again: `soon` if the provider recovers by itself, `later` if someone has to fix something first. */
+/** When to retry: `soon` if the provider should recover on its own, `later` if someone has to fix something first. */
 export type Pace = 'soon' | 'later' | 'never';
 
-/** The outcome of an attempt that a provider answered with an error; `wait` is in seconds. */
+/** Outcome of an attempt that the provider answered with an error. `wait` is in seconds. */
 export function failure(pace: Pace, reason: string, wait?: number): Outcome {
   if (pace === 'never') return { kind: 'refused', reason };
   return { kind: 'retry', reason, pace, ...(wait !== undefined && { retryAfter: wait }) };
 }
 
-/** Whether a status means that a later attempt may succeed, whoever it is from. */
+/** Whether an HTTP status, from the provider or from a proxy, is worth a retry. */
 export const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /**
- * For an answer that does not look like the provider's, such as the page of a proxy or a network's sign-in page. Nobody
- * who could deliver the message has accepted it, so it is tried again.
+ * Outcome for an answer that does not look like the provider's, such as a proxy's error page. The provider never got
+ * the message, so retrying is safe.
  */
 export const answeredBySomethingElse = (provider: string, status: number): Outcome => ({
   kind: 'retry',
@@ -45,7 +45,7 @@ export const answeredBySomethingElse = (provider: string, status: number): Outco
   reason: `Something other than ${provider} answered (HTTP ${status}), such as a proxy or a network's sign-in page. The message was not sent.`,
 });
 
-/** Sends a request and waits for the complete answer, at most `timeoutMs`; never rejects. */
+/** Sends a request and reads the complete answer within `timeoutMs`. Never rejects. */
 export async function requestProvider(
   { send, timeoutMs }: Runtime,
   provider: string,

@@ -1,37 +1,37 @@
 import { phoneKinds } from './kinds.ts';
 
-/** The function's secrets, described in README.md. Empty means not set up. */
+/** The function's secrets (see README.md). Empty means not set up. */
 export interface Settings {
-  /** The public address of the site, where Meta fetches the pictures of posts and families see their request; empty if it is not set. */
+  /** Public address of the site. Links in emails lead there, and Meta fetches the pictures of posts from it. */
   siteUrl: string;
   twilio: {
     baseUrl: string;
     accountSid: string;
     authToken: string;
-    /** An API key can sign in instead of the auth token, which is still needed to verify Twilio's reports. */
+    /** Optional. Signs in instead of the auth token, which is still needed to verify Twilio's reports. */
     apiKey: string;
     apiSecret: string;
     smsFrom: string;
     messagingService: string;
     whatsappFrom: string;
-    /** The content template (HX…) of each event type, which WhatsApp requires outside a 24-hour conversation. */
+    /** Content template (HX…) by event type; WhatsApp requires one outside a 24-hour conversation. */
     whatsappTemplates: Record<string, string>;
-    /** The address for Twilio's delivery reports; empty if Twilio could not reach it. */
+    /** Address for Twilio's delivery reports. Empty if Twilio cannot reach this project. */
     reportUrl: string;
   };
   mail: {
     baseUrl: string;
     apiKey: string;
-    /** 'Gurdwara Sahib <seva@example.org>', of a domain that Resend has verified. */
+    /** 'Gurdwara Sahib <seva@example.org>', on a domain that Resend has verified. */
     from: string;
-    /** Where answers go, if not to the sender. */
+    /** Optional Reply-To address. */
     replyTo: string;
-    /** 'whsec_…', with which Resend signs its reports. */
+    /** 'whsec_…': the secret with which Resend signs its reports. */
     webhookSecret: string;
   };
   meta: {
     graphUrl: string;
-    /** For tokens of "Instagram login", which begin with IG. */
+    /** Base address for tokens of "Instagram login", which begin with IG. */
     instagramUrl: string;
     appSecret: string;
   };
@@ -46,7 +46,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   const graphUrl = url('GRAPH_BASE_URL', 'https://graph.facebook.com/v25.0');
   const projectUrl = url('SUPABASE_URL', '');
   const templates = phoneKinds.map((kind) => [kind, text(`TWILIO_WHATSAPP_TEMPLATE_${kind.toUpperCase()}`)]);
-  // Twilio refuses a loopback address, but a fake provider on this machine can use it.
+  // Twilio rejects loopback addresses, but a fake provider on this machine can call one.
   const reachable = projectUrl.startsWith('https://') || (isLoopback(projectUrl) && isLoopback(twilioUrl));
   return {
     siteUrl: url('PUBLIC_SITE_URL', ''),

@@ -1,6 +1,6 @@
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The bytes in a base64 text; none if it is not one. */
+/** Decodes base64. Returns no bytes for invalid input. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -9,7 +9,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Whether whoever has the key signed this text, by HMAC in base64; the crypto library compares in constant time. */
+/** Verifies a base64 HMAC of the text. Web Crypto compares in constant time. */
 export async function isSignature(
   hash: 'SHA-1' | 'SHA-256',
   key: Uint8Array<ArrayBuffer>,

@@ -1,16 +1,16 @@
-// The back office previews templates with this module, so it imports nothing but types.
+// The back office previews templates with this module, so it must import only types.
 import type { Details } from './types.ts';
 
-/** The names that a template may contain in braces. */
+/** Names that a template can contain in braces. */
 export const placeholders = ['name', 'family_name', 'sevatype', 'date', 'status', 'when'] as const;
 
 type Placeholder = (typeof placeholders)[number];
 export type Values = Partial<Record<Placeholder, string>>;
 
-/** A placeholder in its braces. */
+/** Matches a placeholder with its braces. */
 export const placeholderPattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** The template with each placeholder replaced by its value, or left out with the space after it if it has none. */
+/** Fills in a template. A placeholder without a value is removed together with the space after it. */
 export function renderTemplate(template: string, values: Values): string {
   const withSpace = new RegExp(`${placeholderPattern.source}( ?)`, 'g');
   return template.replace(withSpace, (_, name: Placeholder, space: string) =>
@@ -21,11 +21,11 @@ export function renderTemplate(template: string, values: Values): string {
 const formatted = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString('en-US', { ...options, timeZone: 'UTC' }).replaceAll('\u202f', ' ');
 
-/** From one midnight to the next. */
+/** Whether the hours run from midnight to midnight. */
 export const isAllDay = (time = '', end_time = '') =>
   time.startsWith('00:00') && end_time.startsWith('24:00');
 
-/** When and where: 'March 5, 2025' from the database's '2025-03-05', or 'March 5, 2025, 10:00 AM to 12:30 PM, Darbar'. */
+/** Date with hours and place as far as known: 'March 5, 2025' or 'March 5, 2025, 10:00 AM to 12:30 PM, Darbar'. */
 export function formatDate({
   date,
   time,

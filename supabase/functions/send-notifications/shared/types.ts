@@ -1,6 +1,6 @@
 import type { Channel } from './kinds.ts';
 
-/** The values for a template; a contact message has no family name and no seva. */
+/** Values for templates and emails. A contact message has no family name and no seva. */
 export interface Details {
   name?: string;
   family_name?: string;
@@ -9,25 +9,25 @@ export interface Details {
   date?: string;
   time?: string;
   end_time?: string;
-  /** Where the gurdwara has more than one place. */
+  /** Set only if the gurdwara has more than one place. */
   place?: string;
   status?: string;
-  /** Only in a reminder: 'tomorrow', as it is when the message is sent. */
+  /** Reminders only: 'tomorrow', counted from the day the message is sent. */
   when?: string;
-  /** Only in emails to the family, as are the following. The end time is that of this day. */
+  /** This and the following fields appear only in emails. `end_time` is on this day. */
   last_day?: string;
-  /** Then the place is the family's own. */
+  /** `place` is the family's own address. */
   iselsewhere?: boolean;
   reference?: string;
-  /** Of its entry in calendars. */
+  /** UID of the booking's calendar entry. */
   calendar_uid?: string;
-  /** In the administrator's words, for the family. */
+  /** Written by the administrator for the family. */
   decline_reason?: string;
-  /** In an invitation: the name of the administrator who invites. */
+  /** Name of the administrator who sent the invitation. */
   invited_by?: string;
 }
 
-/** How the gurdwara signs an email, and how soon it answers; all but the name may be empty. */
+/** The gurdwara's signature and answer time for emails. All but the name can be empty. */
 export interface Gurdwara {
   name: string;
   address: string;
@@ -35,7 +35,7 @@ export interface Gurdwara {
   answer_time?: string;
 }
 
-/** A message to send, as claim_notifications returns it. */
+/** A message to send, as returned by claim_notifications. */
 export interface Job {
   id: number;
   lease: string;
@@ -45,22 +45,22 @@ export interface Job {
   template: string;
   data: Details;
   recipient_name: string | null;
-  /** Null for the social pages and emails, and if the recipient was removed or is no longer active. */
+  /** `null` for posts and emails, and for a recipient who was removed or deactivated. */
   phone: string | null;
-  /** When it was recorded. */
+  /** When the message was queued. */
   createdat: string;
-  /** The number of this email among those about the booking; 0 for other messages. */
+  /** Position of this email among those about the booking; 0 for other messages. */
   sequence: number;
-  /** Where an email goes; null for other messages, and if it was deleted, with the booking or without. */
+  /** `null` for other messages, and once the address or its booking has been deleted. */
   email: string | null;
-  /** The secret of the link in an email, the same at each attempt; null if it has none. */
+  /** Secret of the link in an email, the same at each attempt; `null` without a link. */
   link: string | null;
-  /** The gurdwara's time zone and signature; null for messages that are no emails. */
+  /** The gurdwara's time zone and signature; `null` unless the message is an email. */
   time_zone: string | null;
   gurdwara: Gurdwara | null;
 }
 
-/** An email that has all it needs. */
+/** An email that can be sent. */
 export interface MailJob extends Job {
   email: string;
   time_zone: string;
@@ -68,22 +68,22 @@ export interface MailJob extends Job {
 }
 
 /**
- * The result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` is tried again:
- * `soon` if the provider will recover by itself, `later` if someone has to fix something first (a token, a permission)
- * or a daily limit is reached.
+ * Result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` means `soon` if
+ * the provider should recover on its own, or `later` if someone has to fix a token or a permission, or a daily limit is
+ * reached.
  */
 export type Outcome =
-  /** With a reason if it was not a provider that took it; `bounced` if the stand-in then reports that it did not arrive. */
+  /** The local stand-in adds a reason, and sets `bounced` to simulate a bounce. */
   | { kind: 'sent'; reason?: string; bounced?: true }
-  /** `notSetUp` if the channel has no account yet, so that a stand-in may take the message. */
+  /** `notSetUp`: the channel has no account, so the local stand-in may take the message. */
   | { kind: 'skipped'; reason: string; notSetUp?: true }
   | { kind: 'refused'; reason: string }
   | { kind: 'retry'; reason: string; pace: 'soon' | 'later'; retryAfter?: number };
 
-/** For problems that readers of the log cannot solve. The technical name follows in parentheses, at the end of the reason. */
+/** For problems that readers of the log cannot fix. The technical name follows in parentheses. */
 export const askWhoSetUp = 'ask whoever set up the website';
 
-/** Identifiers and tokens of the temple's two social pages; empty if not set. */
+/** IDs and tokens of the temple's two social pages; empty if not set. */
 export interface SocialPages {
   facebook_page_id: string;
   facebook_page_token: string;
@@ -91,14 +91,14 @@ export interface SocialPages {
   instagram_access_token: string;
 }
 
-/** What a sender needs from the project. All methods reject if the project cannot be reached. */
+/** The database as a sender uses it. All methods reject if it cannot be reached. */
 export interface Project {
   claim: (limit: number) => Promise<Job[]>;
-  /** The words are those of the message, without the family's link. */
+  /** `words` is the text of the message without the family's link. */
   record: (job: Job, outcome: Outcome, retrySeconds: number, words: string) => Promise<void>;
   /**
-   * Records that an accepted message was delivered (null), or why not; a report about an email names its reader, and when
-   * it was made. Resolves to false if there is nothing to record.
+   * Records that an accepted message was delivered (`null`), or why not. Reports about emails pass the address as
+   * `reader` and the time of the report. Resolves to `false` if there is nothing to record.
    */
   recordDelivery: (
     job: number,
@@ -108,13 +108,13 @@ export interface Project {
   socialPages: () => Promise<SocialPages | null>;
 }
 
-/** A message as the stand-in for a channel keeps it. */
+/** A message as the local stand-in stores it. */
 export interface StoredMessage {
   id: number;
   channel: Channel;
   to: string;
   text: string;
-  /** The whole email, in a form that programs for mail open. */
+  /** The complete email as an .eml file. */
   eml?: string;
 }
 
@@ -127,6 +127,6 @@ export interface Runtime {
   random: () => number;
   pause: (ms: number) => Promise<void>;
   log: (line: string) => void;
-  /** Keeps what a channel without an account would send; only on one's own machine. */
+  /** The local stand-in: stores messages of channels without an account. */
   keep?: ((message: StoredMessage) => Promise<void>) | undefined;
 }
