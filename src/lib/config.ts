@@ -8,10 +8,10 @@ import {
 /** The site's own address, without a trailing slash. */
 export const siteUrl = PUBLIC_SITE_URL;
 
-/** IANA name of the temple's time zone, in which "today" and "past" are computed, wherever the visitor is. */
+/** IANA name of the temple's time zone. "Today" and "past" are computed in it, wherever the visitor is. */
 export const templeTimeZone = PUBLIC_TEMPLE_TIME_ZONE;
 
-/** The database's address and public key, or null when none is configured. */
+/** The database's address and public key; `null` if none is configured. */
 export const supabase = PUBLIC_SUPABASE_URL
   ? { url: PUBLIC_SUPABASE_URL, key: PUBLIC_SUPABASE_PUBLISHABLE_KEY }
   : null;

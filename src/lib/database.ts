@@ -2,14 +2,14 @@ import type { Merge, MergeDeep } from 'type-fest';
 import type { MessageKind, SwitchedKind } from '../../supabase/functions/send-notifications/shared/kinds.ts';
 import { Constants, type Database as Generated } from './database.types';
 
-/** The words of an enum of the schema public. */
+/** Values of an enum in the schema public, as a type. */
 export type Enum<Name extends keyof Generated['public']['Enums']> = Generated['public']['Enums'][Name];
 
-/** The words of each of them, in the order of the migrations. */
+/** Values of each enum, in migration order. */
 export const enums = Constants.public.Enums;
 
 type Functions = Generated['public']['Functions'];
-/** The rows of a function, of which these columns may be null, and the words in others. */
+/** Rows of a function with nullable columns (`Empty`) and narrower column types (`Words`). */
 type Rows<Name extends keyof Functions, Empty extends string, Words> = {
   Returns: Functions[Name]['Returns'] extends (infer Row)[]
     ? Merge<{ [Column in keyof Row]: Row[Column] | (Column extends Empty ? null : never) }, Words>[]
@@ -17,8 +17,8 @@ type Rows<Name extends keyof Functions, Empty extends string, Words> = {
 };
 
 /**
- * The generated types, with what they cannot know: which kinds of messages stand in a column, and which columns of a view
- * or a function may be null.
+ * Generated types, refined by hand: kinds of messages in text columns, and nullability in views and functions, which
+ * Postgres does not report.
  */
 export type Database = MergeDeep<
   Generated,
@@ -60,6 +60,6 @@ export type Database = MergeDeep<
   }
 >;
 
-/** A row of a table or a view of the schema public. */
+/** Row of a table or view in the schema public. */
 export type Row<Name extends keyof (Database['public']['Tables'] & Database['public']['Views'])> =
   (Database['public']['Tables'] & Database['public']['Views'])[Name]['Row'];

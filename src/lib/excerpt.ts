@@ -1,9 +1,9 @@
-// Texts are cut between words, or else between whole characters: half an emoji is no text, and makes addresses throw.
+// Cut texts between words, or at least between graphemes: half an emoji is invalid text and makes encodeURI throw.
 
-/** The sign that joins two consonants of Devanagari, Bengali, Gurmukhi, Gujarati or Odia; not all of them are known to Intl. */
+/** Viramas of Devanagari, Bengali, Gurmukhi, Gujarati and Odia. Intl.Segmenter splits some clusters after them. */
 const joins = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D]$/;
 
-/** The characters of a text as readers count them; its code points where a browser cannot tell (Firefox before 125). */
+/** Splits a text into graphemes, or into code points without Intl.Segmenter (Firefox before 125). */
 export function charactersOf(text: string): string[] {
   const pieces =
     'Segmenter' in Intl
@@ -18,7 +18,7 @@ export function charactersOf(text: string): string[] {
   return characters;
 }
 
-/** The beginning of a word that is too long as a whole; nothing of an address, which would lead elsewhere. */
+/** Start of a word that is too long. '' for an address, because a shortened one would lead elsewhere. */
 function beginning(word: string, most: number) {
   if (/^https?:|^www\.|@/i.test(word)) return '';
   let begun = '';
@@ -29,7 +29,7 @@ function beginning(word: string, most: number) {
   return begun;
 }
 
-/** The first whole sentences or lines of a text, at most that many UTF-16 units; its first words if none ends by then. */
+/** First whole sentences or lines of a text, at most `most` UTF-16 units; its first words if none fits. */
 export function firstSentences(text: string, most: number) {
   if (text.length <= most) return text;
   const ends = [...text.slice(0, most + 1).matchAll(/[.!?…।॥]["”’)]*(?=\s)|(?=\n)/g)];
@@ -37,7 +37,7 @@ export function firstSentences(text: string, most: number) {
   return last ? text.slice(0, last.index + last[0].length) : firstWords(text, most);
 }
 
-/** The first words of a text, at most that many UTF-16 units; '…' stands for the rest. */
+/** First words of a text, at most `most` UTF-16 units, followed by '…' if shortened. */
 export function firstWords(text: string, most = 180) {
   if (text.length <= most) return text;
   const words = /^.*\S(?=\s)/s.exec(text.slice(0, most + 1))?.[0] ?? beginning(text, most);

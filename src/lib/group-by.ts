@@ -1,4 +1,4 @@
-/** The items by their key, keys and items in the order in which they come: `Map.groupBy`, which older browsers lack. */
+/** Replaces `Map.groupBy`, which older browsers lack. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -6,27 +6,27 @@ import ical, {
 } from 'ical-generator';
 import { addDays, type Day, localTimeIn, moment, type Span } from './dates';
 
-/** Seconds after which a subscribed calendar may be fetched again. */
+/** Seconds between fetches of a subscribed calendar. */
 const refreshAfter = 6 * 60 * 60;
 
-/** A calendar must have a component (RFC 5545, 3.6): where there is no entry, this one, which says nothing. */
+/** An empty calendar must still have a component (RFC 5545, 3.6); this one is invisible. */
 const timeZone = [
   ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
 ];
 
-/** Calendars allow no control characters in a text, except line breaks, which the library writes. */
+/** iCalendar texts allow no control characters except line breaks, which the library escapes. */
 const clean = (text: string) => text.replaceAll(/[^\P{Cc}\r\n]/gu, '').trim();
 
-/** Start and end of an entry that lasts whole days; the format wants the end to be the day after the last. */
+/** Start and end of an all-day entry. The end is exclusive (RFC 5545). */
 export const wholeDays = (first: Day, last: Day) => ({
   start: new Date(first),
   end: new Date(addDays(last, 1)),
   allDay: true,
 });
 
-/** What the library writes as it is, with a zone beside it: otherwise it would move an hour that the clocks skip. */
-const written = (day: Day, time: string) =>
+/** Floating local time that ical-generator writes unchanged; it would shift an hour that daylight saving skips. */
+const localTime = (day: Day, time: string) =>
   Object.assign(moment(day, time, 'UTC'), {
     withTimeZone() {
       return this;
@@ -34,8 +34,8 @@ const written = (day: Day, time: string) =>
   });
 
 /**
- * Start and end of an entry with the temple's hours. An unknown end is left out: a guess would send people home in the
- * middle of a diwan. A series stays at its hour when the clocks change, and each of its dates is as long as it was typed.
+ * Start and end of an entry in the temple's time. An unknown end is omitted: a guess would send people home in the
+ * middle of a diwan. A series keeps its local hours across daylight saving changes.
  */
 export function entryTimes(
   { date, last_day, time, end_time, rrule }: Span & { rrule?: string },
@@ -44,47 +44,46 @@ export function entryTimes(
   const isOneDay = date === last_day;
   if (!time) return isOneDay ? { start: new Date(date), allDay: true } : wholeDays(date, last_day);
   const begins = moment(date, time, timeZone);
-  const start = rrule ? written(date, time) : new Date(begins);
+  const start = rrule ? localTime(date, time) : new Date(begins);
   if (isOneDay && !end_time) return { start };
   const [last, hour] = end_time ? [last_day, end_time] : [addDays(last_day, 1), '00:00'];
   const ends = new Date(moment(last, hour, timeZone));
   const length = +moment(last, hour, 'UTC') - +moment(date, time, 'UTC');
-  // What begins in an hour that the clocks skip would end before it has begun.
+  // A start in the hour that daylight saving skips can fall after the end; keep the length instead.
   const end = rrule || ends <= begins ? new Date(+begins + length) : ends;
   const [day = '', clock = ''] = localTimeIn(timeZone, end.toISOString()).split('T');
-  return { start, end: rrule ? written(day, clock) : end };
+  return { start, end: rrule ? localTime(day, clock) : end };
 }
 
 export interface CalendarEntry {
-  /** Must never change, so that a correction moves the entry instead of adding another. */
+  /** Must be stable, so that a correction updates the entry instead of adding another. */
   id: string;
   start: Date;
-  /** Left out when nobody knows it; calendars then show the start alone, or its whole day. */
+  /** Omitted if unknown; calendars then show only the start, or the whole day. */
   end?: Date;
   allDay?: boolean;
   summary: string;
   description?: string;
-  /** In the place of the calendar's. */
+  /** Overrides the calendar's location. */
   location?: string;
   url?: string;
-  /** The lines of its series, in the zone in which it repeats, where its start is of that zone. */
+  /** Recurrence lines (RRULE, EXDATE) in `timezone`. */
   repeating?: string;
   timezone?: string;
 }
 
 interface Calendar {
-  /** Of a feed that people subscribe to; a file with one entry goes into a calendar that has a name already. */
+  /** Set for a feed to subscribe to. A file with one entry is added to an existing calendar and needs no name. */
   feedName?: string;
-  /** Where its entries take place. */
   location: string;
   status: `${ICalEventStatus}`;
   now: Date;
-  /** The lines of the zone that its entries name, a VTIMEZONE. */
+  /** VTIMEZONE lines for the zone of its entries. */
   zone?: string;
   entries: readonly CalendarEntry[];
 }
 
-/** A calendar in RFC 5545's format, for a file or a feed. */
+/** Writes an iCalendar file or feed (RFC 5545). */
 export function writeCalendar({ feedName, location, status, now, zone, entries }: Calendar): string {
   const calendar = ical({
     prodId: '//Gurdwara//Seva and events//EN',
@@ -100,7 +99,7 @@ export function writeCalendar({ feedName, location, status, now, zone, entries }
       location: clean(own),
       status: status as ICalEventStatus,
       stamp: now,
-      // Whoever subscribes is not busy because of it.
+      // Subscribers should not show as busy.
       ...(feedName !== undefined && { transparency: ICalEventTransparency.TRANSPARENT }),
     })),
   });

@@ -1,2 +1,2 @@
-/** Days without a backup after which somebody should wonder: the dashboard says so, and the doctor fails. */
+/** Days without a backup before the dashboard warns and `npm run doctor` fails. */
 export const lateBackupDays = 14;

@@ -1,7 +1,7 @@
 // Limits of pictures, in the browser and in builds.
 
-/** Width times height; decoded, such a picture takes 400 MB of memory. */
+/** Width times height. Decoding such a picture takes 400 MB of memory. */
 export const maxPixels = 100_000_000;
 
-/** What a refusal says of a larger one. */
+/** Wording for error messages about larger pictures. */
 export const tooManyPixels = 'more than 100 megapixels';

@@ -1,4 +1,4 @@
-/** The addresses of the pages: both the link and the canonical path, without a trailing slash. */
+/** Addresses of the pages, without a trailing slash. Each is both the link and the canonical path. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -19,7 +19,7 @@ export interface NavLink {
   label: string;
 }
 
-/** The links of the header; the sign-in link follows them. */
+/** Links in the header. The sign-in link follows them. */
 export const navLinks: readonly NavLink[] = [
   { href: routes.home, label: 'Home' },
   { href: routes.about, label: 'About' },
@@ -41,7 +41,7 @@ export const quickLinks: readonly NavLink[] = [
   { href: routes.contact, label: 'Contact Us' },
 ];
 
-/** True for the pages that stay out of the sitemap: a family's own, the board, sign-in and the back office. */
+/** Whether a page stays out of the sitemap: a family's own page, the board, sign-in and the back office. */
 export function isPrivate(path: string) {
   return (
     path === routes.mySeva ||
@@ -52,11 +52,11 @@ export function isPrivate(path: string) {
   );
 }
 
-/** The canonical path of an address: `/about.html` and `/about/` are both `/about`. */
+/** Returns the canonical path: `/about.html` and `/about/` become `/about`. */
 export function canonicalPath(pathname: string) {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
   return path === '' ? routes.home : path;
 }
 
-/** The key of localStorage that holds the administrator's session; the header only looks at its tokens. */
+/** The localStorage key of the administrator's session, which the header reads, too. */
 export const sessionStorageKey = 'sb-gurdwara-auth-token';

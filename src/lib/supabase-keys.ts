@@ -1,7 +1,7 @@
-/** A Supabase key is public, or reads and changes everything (`secret`), or manages the account (`account`). */
+/** Kinds of Supabase keys: `secret` bypasses row-level security, `account` manages the whole account. */
 export type KeyKind = 'publishable' | 'secret' | 'account' | 'unknown';
 
-/** The role a JWT names, without checking its signature. */
+/** Role claimed by a JWT. Does not verify the signature. */
 function roleOf(jwt: string): string | undefined {
   try {
     const claims = jwt.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -11,7 +11,7 @@ function roleOf(jwt: string): string | undefined {
   }
 }
 
-/** The kind of a key by its format; 'unknown' when it is not a key of Supabase. */
+/** Detects the kind of a key by its format. */
 export function kindOf(key: string): KeyKind {
   if (/^sb_publishable_\S+$/.test(key)) return 'publishable';
   if (/^sb_secret_/.test(key)) return 'secret';
@@ -21,7 +21,7 @@ export function kindOf(key: string): KeyKind {
   return role ? 'secret' : 'unknown';
 }
 
-/** The names of the PUBLIC_ variables, which are written into the pages, that hold a secret key. */
+/** Names of PUBLIC_ variables that hold a secret key. The build writes these variables into the pages. */
 export function leakingVariables(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables).filter((name) => {
     const value = variables[name]?.trim() ?? '';

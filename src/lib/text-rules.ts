@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A text of at most that many characters, of which a sentence says `what` it is: 'Please keep the name to 60 characters.' */
+/** Schema for a text of limited length. `what` completes the error: 'Please keep the name to 60 characters.' */
 export const text = (most: number, what: string) =>
   z.string().check(z.maxLength(most, `Please keep ${what} to ${most} characters.`));
 
-/** One that cannot be left empty; `missing` is the sentence that says so. */
+/** Schema for a required text. `missing` is the error for an empty one. */
 export const requiredText = (most: number, what: string, missing: string) =>
   z.string().check(
     z.refine((typed) => typed.trim() !== '', missing),

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import { visible, westernDigits } from './normal-text';
 
-/** Whether the database accepts this email address (private.plausible_email); at most 254 characters. */
+/** Whether the database accepts an email address (private.plausible_email): at most 254 characters. */
 export function isEmail(address: string) {
   const plausible = /^[^@<>(),:;"\\\s]+@([^@<>(),:;"\\'./\s]+\.)+[^@<>(),:;"\\'./\s]{2,}$/;
   return address.length <= 254 && plausible.test(visible(address));
 }
 
-/** Whether the database accepts this phone number (private.plausible_phone): 7 digits of any script, 40 characters. */
+/** Whether the database accepts a phone number (private.plausible_phone): 7 digits in any script, 40 characters. */
 export const isPhone = (number: string) => number.length <= 40 && /(\d\D*){7}/.test(westernDigits(number));
 
-/** A number that goes on after its end: an American one, an Indian one, one without its area code, and by a slash. */
+/** Digits after a complete number: American, Indian, without an area code, or after a slash. */
 const secondNumbers = [
   /^((\+ ?|00 ?|011 ?)?1[ /]?)?[2-9]\d{2}[ /]?\d{3}[ /]?\d{4}[ /]\d/,
   /^((\+ ?|00 ?|011 ?)?91[ /]?)?(0[ /]?)?[6-9]\d{4}[ /]?\d{5}[ /]\d/,
@@ -18,7 +18,7 @@ const secondNumbers = [
   /^(?!\+|00|011)(\d ?){7,}\/|^(\+|00|011)( ?\d){10,} ?\/|\/(\d ?){7,}\//,
 ];
 
-/** Whether the database takes it for one number and nothing else (private.one_phone). */
+/** Whether the database accepts this as a single phone number (private.one_phone). */
 export function isOnePhone(number: string) {
   const main = westernDigits(number).replace(/[,;]? *(e?xt?(n|ension)?|#)[ .:=]*\d{1,7}[ )]*$/i, '');
   const plain = main
@@ -33,19 +33,19 @@ export function isOnePhone(number: string) {
   );
 }
 
-/** The beginning of what is said about more than one number; what follows says where the rest goes. */
+/** Start of the error for several numbers. The caller adds where the rest belongs. */
 export const onePhoneNeeded = 'Please enter one phone number and nothing else, such as (775) 555-0123.';
 
-/** The beginning of the sentence for a number that is none; what follows is '.' or what else can be done. */
+/** Start of the error for an invalid number. The caller adds '.' or an alternative. */
 export const phoneNeeded =
   'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123';
 
-/** True when a text has at least `least` characters that someone sees, and at most `most` in all. */
+/** Whether a text has at least `least` visible characters, and at most `most` in all. */
 export function within(text: string, least: number, most: number) {
   return visible(text).length >= least && text.length <= most;
 }
 
-/** What is wrong with each field by a schema, in its words: of each the first. */
+/** Turns a schema into a form's `check`: the first error of each field. */
 export const checkBy =
   <Values>(schema: z.ZodMiniType<unknown, Values>) =>
   (values: Values) => {

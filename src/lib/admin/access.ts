@@ -6,20 +6,20 @@ import { adminClient } from './supabase-admin';
 
 export type AdminRole = Database['public']['Enums']['admin_role'];
 
-/** What each role is called, and what it means. */
+/** Label and description of each role. */
 export const roles: Record<AdminRole, { label: string; about: string }> = {
-  everything: { label: 'Everything', about: 'All of the back office, and who else may use it.' },
+  everything: { label: 'Everything', about: 'Everything, including who can sign in.' },
   website: {
     label: 'Website',
     about:
-      'Texts, pictures, pages, announcements, events, the gallery, sevas and hours. No family’s data, no recipients, no people.',
+      'Texts, pictures, pages, announcements, events, the gallery, sevas and hours. Can’t see family details, recipients or administrators.',
   },
 };
 
-/** What an administrator is called; whoever has no name yet, by the email address. */
+/** An administrator's name, or their email address until they have one. */
 export const nameOf = ({ name, email }: Pick<Row<'administrators'>, 'name' | 'email'>) => name || email;
 
-/** Of whoever is signed in: null once the access has ended. */
+/** The signed-in user's row of `administrators`; `null` once their access has been removed. */
 export const ownAccess = () =>
   queryOptions({
     queryKey: ['own access'],
@@ -41,8 +41,8 @@ export const ownAccess = () =>
   });
 
 /**
- * What whoever is signed in may do. Until that is known, and when it cannot be read, nothing is hidden: the database
- * refuses what is not allowed.
+ * What the signed-in user may do. Hides nothing until that is known, or if it cannot be read: the database enforces
+ * access anyway.
  */
 export function useAccess() {
   const { data: own } = useQuery(ownAccess());

@@ -1,8 +1,8 @@
 import { routes } from '@/lib/routes';
 
 /**
- * The admin screens in the order of the sidebar, each with the role that one needs (private.may), and with the
- * public page that shows its changes.
+ * Admin screens in sidebar order, each with the role it requires (private.may) and the public page that shows its
+ * changes.
  */
 export const adminScreens = [
   { path: '/admin', may: 'website', label: 'Dashboard', publicPage: routes.home },
@@ -29,5 +29,5 @@ export const adminScreens = [
 
 export type AdminPath = (typeof adminScreens)[number]['path'];
 
-/** The screen with that address, if there is one. */
+/** Finds the screen with this path. */
 export const adminScreen = (path: string) => adminScreens.find((screen) => screen.path === path);

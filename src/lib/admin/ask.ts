@@ -9,16 +9,16 @@ interface Choice<Value extends string = string> {
 
 export interface Question<Value extends string = string> {
   title: string;
-  /** What the question is about. */
+  /** The subject of the question. Long ones are truncated. */
   about?: string;
-  /** What else follows from it, never shortened. */
+  /** Further consequences; never truncated. */
   note?: ReactNode;
   choices: readonly Choice<Value>[];
-  /** The label of the button that changes nothing; it has the focus at first. */
+  /** Label of the button that changes nothing. It has the initial focus. */
   cancel: string;
 }
 
-/** The question that is shown, with the function that receives its answer. */
+/** The open question, and the callback for its answer. */
 export interface OpenQuestion {
   id: number;
   question: Question;
@@ -27,10 +27,10 @@ export interface OpenQuestion {
 
 let lastId = 0;
 
-/** The question that ui/admin/Dialog shows. */
+/** The question that ui/admin/Dialog shows, if any. */
 export const openQuestion = createStore<OpenQuestion | null>(null);
 
-/** Asks in a modal dialog; resolves to the chosen value, or to null when the dialog was cancelled. */
+/** Asks in a modal dialog. Resolves to the chosen value, or to `null` if the dialog was cancelled. */
 export function ask<Value extends string>(question: Question<Value>): Promise<Value | null> {
   return new Promise((resolve) => {
     openQuestion.get()?.answer(null);
@@ -42,7 +42,7 @@ export function ask<Value extends string>(question: Question<Value>): Promise<Va
   });
 }
 
-/** Asks before an action that cannot be undone: `await confirm('Are you sure …?', 'Langar at noon', 'Delete')`. */
+/** Asks before an irreversible action: `await confirm('Are you sure …?', 'Langar at noon', 'Delete')`. */
 export async function confirm(title: string, about: string, action: string) {
   const choices = [{ value: 'yes', label: action, variant: 'danger' }] as const;
   return (await ask({ title, about, choices, cancel: 'Cancel' })) === 'yes';

@@ -1,4 +1,4 @@
-/** The fields of `now` that differ from `before`; all fields when there is no `before`. */
+/** Returns the fields of `now` that differ from `before`; all fields without a `before`. */
 export function changedFields<Values extends object>(now: Values, before: Partial<Values> | undefined) {
   const fields: Partial<Values> = {};
   for (const name of Object.keys(now) as (keyof Values)[]) {

@@ -1,16 +1,16 @@
-// What an administrator has typed and not saved, kept in this browser over a reload, a closed tab and a screen that
-// fails. Only of what the website says: nothing of a family is ever kept.
+// Unsaved input of administrators, stored in the browser so that it survives a reload, a closed tab and a crashed
+// screen. Only for website content: never store a family's data here.
 
 let owner = '';
 
-/** On a shared computer the next administrator finds none of the last one's drafts. */
+/** Sets whose drafts to use, so that administrators who share a computer do not see each other's. */
 export function setDraftOwner(id: string) {
   owner = id;
 }
 
 const storageKey = (name: string) => `draft ${owner} ${name}`;
 
-/** The draft that is kept under a name. */
+/** Reads the draft with this name, or `null`. */
 export function draftOf<Draft>(name: string): Draft | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
@@ -19,12 +19,12 @@ export function draftOf<Draft>(name: string): Draft | null {
   }
 }
 
-/** Keeps a draft under a name; null forgets it. */
+/** Stores a draft under this name; `null` deletes it. */
 export function keepDraft(name: string, draft: object | null) {
   try {
     if (draft) localStorage.setItem(storageKey(name), JSON.stringify(draft));
     else localStorage.removeItem(storageKey(name));
   } catch {
-    // Without storage the draft is lost with the tab, and nothing else.
+    // Without storage, a draft only lasts as long as the tab.
   }
 }

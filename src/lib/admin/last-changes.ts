@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/refusal';
 import { adminClient } from './supabase-admin';
 
-/** A row of a table. */
 export interface ChangedRow {
   subject: string;
   id: number;
 }
 
-/** Who has added, approved or changed a row, newest first. */
+/** Who added, approved or changed a row, newest first. */
 export const lastChanges = ({ subject, id }: ChangedRow) =>
   queryOptions({
     queryKey: ['last changes', subject, id],

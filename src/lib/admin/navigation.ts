@@ -1,5 +1,4 @@
-// The location of the back office: wouter's own location hook, except that it asks before unsaved changes are left,
-// also on the browser's back and forward.
+// wouter's location hook, except that it asks before discarding unsaved changes, also on the browser's Back button.
 
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -12,13 +11,13 @@ const here = () => (typeof location === 'undefined' ? '' : canonicalPath(locatio
 
 const openPath = createStore(here());
 let moved = false;
-/** The address of the shown screen, with its query string. */
+/** Address of the current screen, with its query string. */
 let address = '';
 const follow = () => {
   address = location.pathname + location.search;
 };
 
-/** True once a screen was opened without loading the page: its heading then gets the focus. */
+/** Whether a screen has been opened without loading the page; its heading should then get the focus. */
 export const hasNavigated = () => moved;
 
 function show(path: string) {
@@ -29,7 +28,7 @@ function show(path: string) {
   scrollTo(0, 0);
 }
 
-/** Opens an address of the admin area, such as `/admin/bookings?status=pending`. */
+/** Navigates to an admin address such as `/admin/bookings?status=pending`. Asks first if there are unsaved changes. */
 export async function openScreen(to: string, options?: { replace?: boolean }) {
   const path = canonicalPath(new URL(to, location.href).pathname);
   if (path !== openPath.get() && !(await confirmLeaving())) return;
@@ -37,14 +36,14 @@ export async function openScreen(to: string, options?: { replace?: boolean }) {
   show(path);
 }
 
-async function travelled() {
+async function onPopState() {
   const { pathname, search } = location;
   const path = canonicalPath(pathname);
   if (path === openPath.get() || !hasUnsavedChanges()) {
     follow();
     return show(path);
   }
-  // The browser has already changed the address: restore that of the shown screen, and leave only after asking.
+  // The browser has already changed the address, so restore it before asking.
   navigate(address);
   await openScreen(`${pathname}${search}`);
 }
@@ -53,7 +52,7 @@ if (typeof window !== 'undefined') {
   follow();
   // wouter dispatches these events on each `navigate`.
   for (const event of ['pushState', 'replaceState']) addEventListener(event, follow);
-  addEventListener('popstate', travelled);
+  addEventListener('popstate', onPopState);
 }
 
 /** For wouter's `<Router hook>`. */
@@ -61,7 +60,7 @@ export const useScreenLocation = (): [string, typeof openScreen] => [openPath.us
 
 const chosen = createStore<string | null>(null);
 
-/** Sets, for a screen that edits several public pages, the address of the page that is being edited. */
+/** For a screen that edits several public pages: sets the address of the one being edited. */
 export function useEditedPage(href: string) {
   useEffect(() => {
     chosen.set(href);
@@ -69,5 +68,5 @@ export function useEditedPage(href: string) {
   }, [href]);
 }
 
-/** The page that the screen has set; null means the one of lib/admin/admin-routes. */
+/** The public page set by `useEditedPage`; `null` means the one in lib/admin/admin-routes. */
 export const useChosenPage = () => chosen.use();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '@/lib/text-rules';
 
-/** The picture of something in its form, by the names of its columns; the database says the same. */
+/** Form fields of a picture, named after their columns. The database checks the same rules. */
 export const pictureFields = {
   image_url: z.string(),
   alt_text: text(300, 'the description'),
@@ -14,5 +14,5 @@ export const saysWhatItShows = z.refine<{ image_url: string; alt_text: string }>
   { error: 'Please say what the picture shows.', path: ['alt_text'] },
 );
 
-/** None, and the middle of the one that comes. */
+/** Values without a picture. The focus is the center, where the next picture starts. */
 export const noPicture = { image_url: '', alt_text: '', focus_x: 50, focus_y: 50 };

@@ -1,28 +1,28 @@
-// What the header of a picture says, before it is decoded: that could take more memory than there is, and a browser
-// shows as much of a file as it has, without a word about the rest.
+// Reads a picture's header without decoding it. Decoding a huge picture can exhaust memory, and browsers decode a
+// truncated file without an error.
 
 import { PNG } from 'image-size/types/png';
 
 interface Header {
-  /** How many it has, by its header. */
+  /** Width times height, as claimed by the header. */
   pixels: number;
-  /** Whether the file goes on to its end. */
+  /** False for a truncated file. */
   isWhole: boolean;
 }
 
-/** What stands alone: a stuffed byte of data, the restart markers, the start of the picture. */
+/** Markers without a segment: stuffed bytes, restart markers, start of image. */
 const isWithoutLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Where the size of the picture is said; the other markers of this row hold tables. */
+/** Start-of-frame markers, which hold the size. The exceptions in this range hold tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Not by image-size, which reads no JPEG with fill bytes before a marker; browsers do. */
+/** Parses by hand, because image-size rejects JPEGs with fill bytes before a marker and browsers do not. */
 function jpegHeader(bytes: Uint8Array, view: DataView): Header | undefined {
   let pixels: number | undefined;
   let at = 2;
   while (at + 1 < bytes.length) {
     const [first, marker = 0] = [bytes[at], bytes[at + 1]];
-    // Data of the picture, or one of any number of fill bytes before a marker.
+    // Image data, or a fill byte before a marker.
     if (first !== 0xff || marker === 0xff) at++;
     else if (marker === 0xd9) return pixels === undefined ? undefined : { pixels, isWhole: true };
     else if (isWithoutLength(marker)) at += 2;
@@ -35,6 +35,7 @@ function jpegHeader(bytes: Uint8Array, view: DataView): Header | undefined {
   return pixels === undefined ? undefined : { pixels, isWhole: false };
 }
 
+/** Chunk type IEND. */
 const endOfPng = [0x49, 0x45, 0x4e, 0x44];
 
 function pngHeader(bytes: Uint8Array, view: DataView): Header | undefined {
@@ -49,7 +50,7 @@ function pngHeader(bytes: Uint8Array, view: DataView): Header | undefined {
   return { pixels: width * height, isWhole };
 }
 
-/** The header of a picture of this kind; undefined when the file has none. */
+/** Reads the header of a picture. Returns `undefined` if the file has none of this kind. */
 export function pictureHeader(bytes: Uint8Array, kind: 'jpeg' | 'png'): Header | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return kind === 'jpeg' ? jpegHeader(bytes, view) : pngHeader(bytes, view);

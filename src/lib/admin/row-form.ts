@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from '@/lib/text-rules';
 
-/** The sanitizer is large, so it comes when it is needed. */
+/** The sanitizer is large, so load it on demand. */
 const sanitizer = () => import('@/lib/content-html');
 
-/** What is wrong with an address in a rich text is added to its problems: at once where it has none. */
+/** Reports an invalid address in a rich text. Synchronous if the text has no links or pictures. */
 export function checkAddresses(html: string, addProblem: (message: string) => void) {
   if (!/<(a|img)\b/i.test(html)) return;
   return sanitizer().then(({ addressProblem }) => {
@@ -13,10 +13,10 @@ export function checkAddresses(html: string, addProblem: (message: string) => vo
   });
 }
 
-/** A rich text as it is stored: without what the site would leave out. */
+/** Sanitizes a rich text for storage. */
 export const storedHtml = async (html: string) => (await sanitizer()).sanitizeForStorage(html);
 
-/** A text with headings, lists and links, whose links lead somewhere; at most that many characters. */
+/** Schema for a rich text with valid link and picture addresses and at most `most` characters. */
 export const richText = (most: number, what: string) =>
   text(most, what).check(
     z.check(({ value, issues }) =>
@@ -24,7 +24,7 @@ export const richText = (most: number, what: string) =>
     ),
   );
 
-/** The fields of an empty form with what a row says; what is null there, or not in it, is as it is in the empty form. */
+/** Form values of a row. Fields that are null or missing in it keep the value of the empty form. */
 export const filled = <Values extends object>(
   empty: Values,
   row: { [Name in keyof Values]?: Values[Name] | null } | null | undefined,
@@ -33,7 +33,7 @@ export const filled = <Values extends object>(
     Object.entries(empty).map(([name, value]) => [name, row?.[name as keyof Values] ?? value]),
   ) as Values;
 
-/** What is said of a row that is made, edited and deleted, such as a 'Seva'; `many` are 'sevas'. */
+/** Messages about creating, editing and deleting a row: `name` is 'Seva', `many` is 'sevas'. */
 export function messagesOf(name: string, many: string) {
   const one = name.toLowerCase();
   return {

@@ -7,16 +7,15 @@ import { adminClient } from './supabase-admin';
 type Tables = Database['public']['Tables'];
 type TableName = keyof Tables & string;
 
-/** The names in 'id, name, place'. */
+/** Union of the names in 'id, name, place'. */
 type Names<Columns extends string> = Columns extends `${infer First}, ${infer Rest}`
   ? First | Names<Rest>
   : Columns;
 
 /**
- * What is done with a row of a table that is edited in a form: each gives the row as it was stored. A `change` with
- * `updatedat`, and an order that is stored in one statement, is refused when someone else has changed a row since then
- * (private.keep_updatedat). A picture that is deleted or replaced takes its file along. `asRow` makes columns of the
- * values of the form; `before` is the row that is changed.
+ * Queries for a table whose rows are edited in a form. Each returns the rows as stored. `change` with `updatedat`, and
+ * `store`, throw a Conflict if someone else has changed a row meanwhile (private.keep_updatedat). Deleting or replacing
+ * a picture also deletes its file. `asRow` converts form values to columns; `before` is the row being changed.
  */
 export function rowsOf<Name extends TableName, Columns extends string, Values>(
   name: Name,
@@ -28,7 +27,7 @@ export function rowsOf<Name extends TableName, Columns extends string, Values>(
 ) {
   type Stored = Pick<Row<Name>, Names<Columns> & keyof Row<Name>> & { id: number };
   type Id = Pick<Stored, 'id'>;
-  // Typed by what goes in and out: supabase-js knows no columns of a table whose name is a parameter.
+  // supabase-js cannot infer columns when the table's name is a type parameter.
   const table = () => (adminClient() as unknown as SupabaseClient).from(name);
   return {
     latest: async ({ id }: Id): Promise<Stored> =>

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
-/** What an entry of the browser's history keeps besides its address. */
+/** State of a browser history entry. */
 interface EntryState {
-  /** Something is open over the screen, by `openOver`. */
+  /** `openOver` has opened something on top of the screen. */
   over?: boolean;
-  /** What is searched for: a name, an email or a phone, which no address and no log may have. */
+  /** The search: a name, an email or a phone number, which must not appear in an address or a log. */
   search?: string;
 }
 const entryState = (): EntryState => history.state ?? {};
 
-/** The address with these parameters replaced; an empty value removes one. */
+/** Returns the address with these parameters replaced; '' removes one. */
 function addressWith(changes: Record<string, string>) {
   const next = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
@@ -22,35 +22,35 @@ function addressWith(changes: Record<string, string>) {
   return location.pathname + (search && `?${search}`);
 }
 
-/** Replaces parameters of the address; an empty value removes one. */
+/** Replaces parameters of the address; '' removes one. */
 const change = (changes: Record<string, string>) =>
   navigate(addressWith(changes), { replace: true, state: history.state });
 
-/** Opens something over the screen, which the browser's Back closes again: a new entry of its history. */
+/** Opens something on top of the screen in a new history entry, so that the browser's Back closes it. */
 export const openOver = (changes: Record<string, string>) =>
   navigate(addressWith(changes), { state: { ...entryState(), over: true } });
 
-/** Closes what `openOver` has opened by going back; what a link has opened, by changing the address. */
+/** Closes it: goes back if `openOver` opened it, or changes the address if a link did. */
 export function closeOver(changes: Record<string, string>) {
   const { over, ...state } = entryState();
   if (!over) return change(changes);
-  // So that a second press does not go back further.
+  // A second press must not go back further.
   history.replaceState(state, '');
   history.back();
 }
 
-/** The query parameters of an admin screen, so that a reload or a link shows the same, and how to change them. */
+/** Query parameters of an admin screen and a setter. They survive a reload and can be linked to. */
 export const useScreenParams = () => [new URLSearchParams(useSearch()), change] as const;
 
-/** Changes a filter of a list, or what is searched for in it, and shows its first page. */
+/** Changes a filter or the search of a list, and returns to its first page. */
 function narrow({ search = entryState().search ?? '', ...changes }: Record<string, string>) {
   const state: EntryState = { ...entryState(), search };
   navigate(addressWith({ ...changes, search: '', page: '' }), { replace: true, state });
 }
 
 /**
- * The parameters of a paged list, and what is searched for in it, which a link may bring (?search=) and no address keeps.
- * Pages count from 0 here and from 1 in the address; a filter shows the first.
+ * Parameters and search of a paged list. A link can set the search (?search=), which then moves from the address to the
+ * history state. Pages count from 0 here and from 1 in the address.
  */
 export function useListParams() {
   const [params, change] = useScreenParams();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React: plain functions set it, and components render it with `use`. */
+/** A value outside React: plain functions set it, components subscribe with `use`. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,30 +1,30 @@
-// Apart from upload.ts, which brings what makes pictures smaller: every screen that saves rows loads this.
+// Separate from upload.ts, which imports the image compressor: every screen that saves rows loads this file.
 import { supabase } from '@/lib/config';
 import { adminClient } from './supabase-admin';
 
 /** The bucket of all uploads. */
 export const bucket = 'logos';
 
-/** An uploaded picture of a page or of the gallery: a logo has no small version. */
+/** Matches uploads that have a small version: pictures of pages and of the gallery, but not logos. */
 export const hasSmall = /((?:^|\/)(?:page|gallery)-\d+-[\w.-]+)\.(?:jpe?g|png)$/i;
 
 export const smallOf = (name: string) => name.replace(hasSmall, '$1.small.jpg');
 
-/** The address of the small version of an uploaded picture, for the back office; any other address as it is. */
+/** Address of an upload's small version, for the back office. Returns other addresses unchanged. */
 export const thumbnailOf = (address: string) =>
   supabase && address.startsWith(`${supabase.url}/storage/v1/object/public/${bucket}/`)
     ? smallOf(address)
     : address;
 
-/** The names of the uploads whose addresses are in a row or in rows. */
+/** Names of the uploads whose addresses occur in these rows. */
 const uploadsIn = (rows: unknown) =>
   [...JSON.stringify(rows).matchAll(/\/storage\/v1\/object\/public\/logos\/([\w.-]+)/g)].map(
     ([, name = '']) => name,
   );
 
 /**
- * Deletes the files of pictures that a save has taken away, their small versions with them. The database keeps what
- * anything else names; what fails is named by `npm run doctor`.
+ * Deletes the files, and their small versions, that a save has removed from its rows. The database keeps files that are
+ * still in use elsewhere. `npm run doctor` lists leftovers.
  */
 export async function deleteUploads(before: unknown, after: unknown = null) {
   const kept = uploadsIn(after);

@@ -4,7 +4,7 @@ import { supabase } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { sessionStorageKey } from '@/lib/routes';
 
-/** Milliseconds after which a request counts as failed; uploads have no limit. */
+/** Milliseconds. Uploads have no timeout. */
 const requestTimeout = 10_000;
 
 const addressOf = (input: RequestInfo | URL) => String(input instanceof Request ? input.url : input);
@@ -12,15 +12,14 @@ const addressOf = (input: RequestInfo | URL) => String(input instanceof Request 
 const isUpload = (input: RequestInfo | URL, method = 'GET') =>
   method !== 'GET' && addressOf(input).includes('/storage/v1/');
 
-/** `fetch` with a timeout, so that a screen reports a failure within ten seconds. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   if (isUpload(input, init?.method)) return fetch(input, init);
   return fetch(input, { ...init, signal: within(requestTimeout, init?.signal) });
 };
 
 /**
- * Requests a new token after the database has refused one (the account is gone, the secret has changed). When that is
- * refused, too, the session is over, although the library would keep it until it expires.
+ * Refreshes the session after a 401: the user may be deleted, or the signing secret changed. If the refresh is rejected,
+ * too, signs out, because supabase-js would keep the session until it expires.
  */
 async function renewSession() {
   const { auth } = adminClient();
@@ -29,8 +28,8 @@ async function renewSession() {
 }
 
 /**
- * Whether the library asks as a visitor, because the session has ended since the screen asked for this. The database
- * would refuse, so nothing is sent.
+ * Whether supabase-js is about to send a request as a visitor, because the session has just ended. The database would
+ * refuse it anyway.
  */
 function asksAsVisitor(input: RequestInfo | URL, init?: RequestInit) {
   const bearer = new Headers(init?.headers).get('authorization');
@@ -49,14 +48,14 @@ const fetchAndRenewSession: typeof fetch = async (input, init) => {
 let client: SupabaseClient<Database> | undefined;
 
 /**
- * The administrator's client: one for the page; the library stores its session in this browser and refreshes it. It is
- * supabase-js, which is large: public islands import it only lazily. Throws when no database is configured.
+ * Returns the page's only client for administrators, which stores and refreshes their session in this browser.
+ * supabase-js is large, so public islands must import it lazily. Throws if no database is configured.
  */
 export function adminClient() {
   if (!supabase) throw new Error('No database is configured.');
   client ??= createClient<Database>(supabase.url, supabase.key, {
     auth: { storageKey: sessionStorageKey, flowType: 'implicit', detectSessionInUrl: false },
-    // The library's own retries would delay an error by seven seconds; lib/admin/query-client retries once.
+    // The library's retries would delay an error by seven seconds; lib/admin/query-client retries once.
     db: { retry: false },
     global: { fetch: fetchAndRenewSession },
   });

@@ -1,10 +1,10 @@
-// What texts said before, kept by the database.
+// Earlier versions of texts, recorded by the database.
 import { queryOptions } from '@tanstack/react-query';
 import type { Row } from '@/lib/database';
 import { unwrap } from '@/lib/refusal';
 import { adminClient } from './supabase-admin';
 
-/** A text, by the table and the row that have it. */
+/** Table and row that a text belongs to. */
 export interface TextSource {
   source: 'page_content' | 'events' | 'pages' | 'sevas';
   id: number;
@@ -16,7 +16,7 @@ const versionsShown = 50;
 
 export const versionKey = ['text-history'];
 
-/** What a text said before, newest first. */
+/** Versions of a text, newest first. */
 export const versionsOf = ({ source, id }: TextSource) =>
   queryOptions({
     queryKey: [...versionKey, source, id],

@@ -4,24 +4,24 @@ import { ask } from './ask';
 interface Form {
   dirty: boolean;
   saving: boolean;
-  /** Forgets its draft. */
+  /** Deletes its draft. */
   forget: (() => void) | undefined;
 }
 
-/** The forms that hold unsaved changes or are being saved. */
+/** Forms that have unsaved changes or are being saved. */
 const unsaved = new Set<Form>();
-/** Called when one of them has changed. */
+/** Called when one of them changes. */
 const waiting: (() => void)[] = [];
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** True while a screen or a dialog holds unsaved changes. */
+/** Whether a screen or a dialog has unsaved changes. */
 export const hasUnsavedChanges = () => unsaved.size > 0;
 
 /**
- * Marks a form as having unsaved changes while `dirty` or `saving`: opening another screen and closing a dialog first
- * wait for the save, and ask if changes are left; a reload and closing the tab ask. Leaving without saving calls
- * `forget`, which stays the same function.
+ * Registers a form as unsaved while `dirty` or `saving`. Opening another screen or closing a dialog then waits for the
+ * save and asks if changes remain; reloading or closing the tab always asks. Leaving without saving calls `forget`,
+ * which must be stable.
  */
 export function useUnsavedChanges(dirty: boolean, saving = false, forget?: () => void) {
   const [form] = useState<Form>({ dirty, saving, forget });
@@ -33,12 +33,12 @@ export function useUnsavedChanges(dirty: boolean, saving = false, forget?: () =>
     return () => {
       unsaved.delete(form);
       if (unsaved.size === 0) removeEventListener('beforeunload', warn);
-      for (const goOn of waiting.splice(0)) goOn();
+      for (const resolve of waiting.splice(0)) resolve();
     };
   }, [form, dirty, saving, forget]);
 }
 
-/** Waits for saves under way, then asks whether unsaved changes may be lost; true at once when there are none. */
+/** Waits for running saves, then asks whether to discard unsaved changes. Resolves to `true` if there are none. */
 export async function confirmLeaving(isLeft: (form: Form) => boolean = () => true) {
   const left = () => [...unsaved].filter(isLeft);
   while (left().some(({ saving }) => saving)) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -55,8 +55,8 @@ export async function confirmLeaving(isLeft: (form: Form) => boolean = () => tru
 }
 
 /**
- * `confirmLeaving` for a dialog: closing it loses only the changes since it was opened. Resolves to false, too, once the
- * save has closed it.
+ * `confirmLeaving` for a dialog: asks only about changes made since it opened. Also resolves to `false` if a save has
+ * already closed it.
  */
 export function useConfirmDiscard() {
   const [before] = useState(() => new Set(unsaved));

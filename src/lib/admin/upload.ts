@@ -3,7 +3,7 @@ import { type PictureKind, type PreparedPicture, uploadName } from './prepare-pi
 import { bucket, hasSmall, smallOf } from './stored-uploads';
 import { adminClient } from './supabase-admin';
 
-/** What a picture is for, which its name begins with: the bucket takes no others. */
+/** Purpose of a picture, and the prefix of its file name. The bucket rejects other names. */
 export type PictureUse = 'logo' | 'page' | 'gallery';
 
 export const kindsFor = (use: PictureUse): readonly PictureKind[] =>
@@ -20,7 +20,7 @@ async function accessToken() {
   return data.session.access_token;
 }
 
-/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(url: string, headers: Record<string, string>, body: ArrayBuffer, onProgress: Progress) {
   return new Promise<void>((done, fail) => {
     const request = new XMLHttpRequest();
@@ -35,8 +35,8 @@ function send(url: string, headers: Record<string, string>, body: ArrayBuffer, o
 }
 
 /**
- * Uploads the picture of a file under a new name, after its small version; resolves to its public address, and throws
- * when it cannot be stored.
+ * Uploads a picture and its small version under a new name. Resolves to its public address; throws if it cannot be
+ * stored.
  */
 export async function uploadPicture(
   use: PictureUse,

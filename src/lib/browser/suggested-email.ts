@@ -1,12 +1,12 @@
 import checker from '@zootools/email-spell-checker';
 
-// Addresses that families here have, and that the library's list would take for a mistyped one.
+// Domains that families use, and that the library would take for typos.
 const domains = [...checker.POPULAR_DOMAINS, 'yahoo.co.in', 'yahoo.in', 'rediffmail.com'];
 
-/** The address, and its domain, that was probably meant with one like `name@gmial.com`; undefined for any other. */
+/** Suggests a correction for an address such as `name@gmial.com`. `undefined` if it looks right. */
 export function suggestedEmail(typed: string) {
   const email = typed.trim();
   const domain = checker.run({ email, domains })?.domain;
-  // The library gives the whole address in small letters.
+  // The library lowercases the whole address, so take only the domain.
   return domain ? { domain, address: email.slice(0, email.lastIndexOf('@') + 1) + domain } : undefined;
 }

@@ -6,7 +6,7 @@ interface Limits {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The result of the first attempt that succeeds; rejects as the last attempt did. */
+/** Retries a load. Resolves with the first success; rejects with the last error. */
 export async function retry<T>(load: () => Promise<T>, { attempts, pause }: Limits): Promise<T> {
   try {
     return await load();
@@ -17,7 +17,7 @@ export async function retry<T>(load: () => Promise<T>, { attempts, pause }: Limi
   return retry(load, { attempts: attempts - 1, pause });
 }
 
-/** The promise's value; rejects after that many milliseconds, without aborting the work behind the promise. */
+/** Rejects if the promise takes longer than `timeout` milliseconds. Does not abort the work behind it. */
 export function withTimeout<T>(promise: Promise<T>, timeout = 9_000): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, fail) => {
@@ -26,8 +26,8 @@ export function withTimeout<T>(promise: Promise<T>, timeout = 9_000): Promise<T>
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Calls at once, and again as each minute of the clock begins. */
-export function onEachMinute(tell: () => void) {
-  tell();
-  setTimeout(() => onEachMinute(tell), 60_000 - (Date.now() % 60_000));
+/** Calls the function immediately, and again at the start of each minute. */
+export function onEachMinute(call: () => void) {
+  call();
+  setTimeout(() => onEachMinute(call), 60_000 - (Date.now() % 60_000));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen is as wide as a media query asks; a width in rem follows the size of the letters. */
+/** Whether a media query matches. Widths in rem scale with the user's text size. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether there is room for tables and columns; not so on a phone. */
+/** Whether the screen has room for tables and columns, unlike a phone. */
 export const useWideScreen = () => useMedia('(width >= 48rem)');

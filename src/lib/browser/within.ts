@@ -1,6 +1,6 @@
 /**
- * Aborts after so many milliseconds, or with the other signal: `AbortSignal.timeout` and `AbortSignal.any`, which older
- * browsers lack.
+ * A signal that aborts after some milliseconds, or with the other signal. Replaces `AbortSignal.timeout` and
+ * `AbortSignal.any`, which older browsers lack.
  */
 export function within(milliseconds: number, other?: AbortSignal | null): AbortSignal {
   const controller = new AbortController();

@@ -1,2 +1,2 @@
-/** The oldest browsers that the site is built for: an iPhone with iOS 15, and the others of three years ago. */
+/** Oldest supported browsers: iOS 15.4 and three-year-old versions of the others. */
 export const oldestBrowsers = ['ios15.4', 'safari15.4', 'chrome119', 'edge119', 'firefox119'];

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The path of a folder that is kept between builds. The caller creates it. */
+/** Path of a cache folder that persists between builds. The caller creates it. */
 export const cacheFolder = (name: string) => resolve(process.env.SITE_CACHE_DIR || './.cache', name);
 
-/** A file name derived from content. */
+/** Short content hash for file names. */
 export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
 
-/** Writes a file that is never seen half written, even if two processes write it at the same moment. */
+/** Writes a file atomically, even if two processes write it at the same moment. */
 export async function writeWhole(path: string, data: string | Buffer) {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, data);
@@ -22,7 +22,7 @@ function filesIn(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A digest of the names and contents of all files at these paths. */
+/** Hash of the names and contents of all files at these paths. */
 export function digestFiles(paths: readonly string[]): string {
   const files = paths.flatMap(filesIn).sort();
   return digest(files.map((file) => `${file}\0${readFileSync(file, 'latin1')}`).join('\0'));

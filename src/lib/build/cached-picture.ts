@@ -6,17 +6,17 @@ const folder = cacheFolder('cards');
 
 let code: string | undefined;
 
-/** A change in the code, the emblem or a library draws all pictures anew. */
+/** Part of every cache key: a change in the code, the emblem or a library redraws all pictures. */
 function codeVersion() {
   code ??= digestFiles(['src', 'public/khanda-icon.svg', 'package-lock.json']);
   return code;
 }
 
-/** A picture of this data, drawn only if the cache has none that the same code has drawn of the same data. */
+/** Returns the picture for this data from the cache, or draws it. The key includes the code's version. */
 export async function cachedPicture(content: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
   const file = join(folder, `${digest(JSON.stringify([content, codeVersion()]))}.jpg`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return cached;
   const picture = await draw();
   await mkdir(folder, { recursive: true });
   await writeWhole(file, picture);

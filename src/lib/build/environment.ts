@@ -1,6 +1,6 @@
 import { leakingVariables } from '../supabase-keys.ts';
 
-/** The settings of a build; an empty `supabaseUrl` means that no database is configured. */
+/** Settings of a build. An empty `supabaseUrl` means that no database is configured. */
 export interface Environment {
   supabaseUrl: string;
   supabaseKey: string;
@@ -8,7 +8,7 @@ export interface Environment {
   timeZone: string;
   outDir: string;
   cacheDir: string;
-  /** Sentences for the build's output: what is not set, and what that means. */
+  /** Sentences for the build's output about missing settings and their effect. */
   warnings: string[];
   problem?: undefined;
 }
@@ -17,7 +17,7 @@ const localSite = 'http://localhost:4321';
 
 type Variables = Record<string, string | undefined>;
 
-/** An https address, or an http address on this machine. */
+/** Accepts https addresses, and http addresses on this machine. */
 const isWebAddress = (text: string) =>
   URL.canParse(text) && /^https:|^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(new URL(text).href);
 
@@ -30,7 +30,7 @@ function isTimeZone(text: string) {
   }
 }
 
-/** Without a trailing slash, so that `${siteUrl}/about` is a canonical address. */
+/** Makes `${siteUrl}/about` a canonical address. */
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone }: Environment) {
@@ -51,12 +51,14 @@ function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone }: Environmen
 
 function findWarnings(supabaseUrl: string, siteUrl: string) {
   if (!supabaseUrl) {
-    return ['No database is configured (PUBLIC_SUPABASE_URL): every page asks to connect the database.'];
+    return [
+      'No database is configured (PUBLIC_SUPABASE_URL): every page shows a notice to connect the database.',
+    ];
   }
-  return siteUrl ? [] : [`PUBLIC_SITE_URL is not set: canonical addresses and the sitemap say ${localSite}.`];
+  return siteUrl ? [] : [`PUBLIC_SITE_URL is not set: canonical addresses and the sitemap use ${localSite}.`];
 }
 
-/** Reads and checks the build's environment; a wrong value comes back as one sentence naming the variable. */
+/** Reads and validates the build's environment. Returns a wrong value as one sentence that names the variable. */
 export function readEnvironment(variables: Variables): Environment | { problem: string } {
   const read = (...names: string[]) => names.map((name) => variables[name]?.trim()).find(Boolean) ?? '';
   const supabaseUrl = withoutTrailingSlash(read('PUBLIC_SUPABASE_URL'));
@@ -72,7 +74,7 @@ export function readEnvironment(variables: Variables): Environment | { problem: 
   };
   const [leak] = leakingVariables(variables);
   const problem = leak
-    ? `${leak} holds a secret key, which every visitor could read: put the publishable key there.`
+    ? `${leak} holds a secret key, which every visitor could read. Use the publishable key instead.`
     : findProblem(environment);
   return problem ? { problem } : environment;
 }

@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 
-/** JSON for a script element: `<`, `>` and `&` are escaped, so that nothing in it means anything to HTML or XML. */
+/** Serializes JSON-LD for a script element. Escapes `<`, `>` and `&`, so that values cannot break out of it. */
 export function serialiseJsonLd(
   data: WithContext<Thing> | { '@context': string; '@graph': readonly Thing[] },
 ) {

@@ -1,10 +1,9 @@
-/** What `buildSite` takes for build.json, and so for the back office, out of the output of a build. */
+/** Prefix by which `buildSite` finds these lines in a build's output. They go to build.json and to the back office. */
 export const leftOutMark = '[WARN] [left out]';
 
 /**
- * Says in a sentence what the site is built without: no text, picture or row that is wrong keeps the others from going
- * live. Throws a cause that is none of theirs but the machine's, such as a full disk: nothing goes live without what that
- * takes away.
+ * Reports something that the build leaves out, so that one bad text, picture or row does not block the rest. Rethrows a
+ * cause that is a problem of the machine, such as a full disk: that must fail the build.
  */
 export function leaveOut(sentence: string, cause?: unknown) {
   if (cause instanceof Error && 'syscall' in cause && 'path' in cause) throw cause;

@@ -1,16 +1,16 @@
-// Astro's image service, except that it never publishes an original, with its EXIF data and in any size. Astro's own
-// does so when sharp cannot resize or encode a picture.
+// Astro's image service falls back to the original, with its EXIF data, if sharp cannot resize or encode a picture.
+// This one never publishes an original.
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 
-/** One transparent pixel, in the format that the page expects. */
+/** Placeholder in the format that the page expects. */
 const transparent = (format: 'avif' | 'webp') =>
   sharp({ create: { width: 1, height: 1, channels: 4, background: 'transparent' } })
     .toFormat(format)
     .toBuffer();
 
-/** The part of a picture, in pixels, that a box of this shape shows at such a position. */
+/** Crop rectangle in pixels, equivalent to CSS `object-fit: cover` with this `object-position`. */
 function cropAt(
   picture: { width: number; height: number },
   box: { width: number; height: number },
@@ -28,7 +28,7 @@ function cropAt(
 
 type Transform = LocalImageService['transform'];
 
-/** Crops a picture to a position in percent, which sharp itself does not know; one that it cannot read stays as it is. */
+/** Crops to a position in percent, which sharp does not support. Returns a picture that it cannot read unchanged. */
 async function cropped(
   original: Parameters<Transform>[0],
   { position, width, height }: Parameters<Transform>[1],
@@ -56,7 +56,7 @@ const pictureService: LocalImageService = {
     const { picture, position } = await cropped(original, options, limitInputPixels);
     const drawn = await sharpService.transform(picture, { ...options, position }, config, logger);
     if (drawn.data !== original) return drawn;
-    logger.warn(`A picture could not be drawn again and is left out: ${options.src}`);
+    logger.warn(`A picture could not be processed and is left out: ${options.src}`);
     const format = options.format === 'avif' ? 'avif' : 'webp';
     return { data: await transparent(format), format };
   },

@@ -1,21 +1,21 @@
 import { getImage } from 'astro:assets';
 import type { CheckedImage } from './remote-image';
 
-/** A picture, and how it is built. */
+/** A picture and its build options. */
 export interface PictureToBuild {
   image: CheckedImage;
-  /** Widths to build, in pixels, smallest first; none is made wider than the original. */
+  /** Widths in pixels, ascending. None exceeds the original's. */
   widths: readonly number[];
   sizes: string;
-  /** Height divided by width to crop to; by default the picture is not cropped. */
+  /** Height divided by width to crop to. Not cropped by default. */
   ratio?: number;
-  /** Which part is left of it, as CSS's object-position in percent; by default the most interesting one. */
+  /** CSS `object-position` in percent. By default sharp chooses the most interesting part. */
   position?: string;
 }
 
-/** The files of a picture. Asked for twice, they are made once. */
+/** Builds the files of a picture. Astro builds identical versions only once. */
 export async function pictureVersions({ image, widths, ratio, position = 'attention' }: PictureToBuild) {
-  // Of a picture that is nearly a line, a pixel is left.
+  // Round up so that a very flat picture keeps at least one pixel.
   const widest = ratio ? Math.min(image.width, Math.ceil(image.height / ratio)) : image.width;
   const largest = Math.min(widest, widths.at(-1) ?? widest);
   const smaller = widths.filter((candidate) => candidate < largest);
@@ -28,7 +28,7 @@ export async function pictureVersions({ image, widths, ratio, position = 'attent
   });
   return {
     avif: await getImage({ ...version('avif', largest), widths: [...smaller, largest] }),
-    // Of one width only, for browsers of before 2024: the names of three would be most of what a page says of a picture.
+    // Only browsers from before 2024 need WebP, so one width is enough: a srcset would bloat every page.
     webp: await getImage(version('webp', smaller.at(-1) ?? largest)),
   };
 }

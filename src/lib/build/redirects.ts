@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The path with its first part as a phone's keyboard begins it, and as it stands on a poster. */
+/** Variants of a path whose first part is capitalized, as phone keyboards do, or all caps, as on posters. */
 function capitals(path: string): string[] {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
   const written = [first.charAt(0).toUpperCase() + first.slice(1), first.toUpperCase()];
@@ -11,13 +11,13 @@ function capitals(path: string): string[] {
 }
 
 /**
- * The lines of a `_redirects` file that correct capital letters in the paths of built pages. On hosts that do not read
- * that file, the 404 page corrects them.
+ * Lines of a `_redirects` file that correct capital letters in paths. On hosts that ignore the file, the 404 page
+ * corrects them.
  */
 const redirectLines = (paths: readonly string[]) =>
   paths.flatMap((path) => capitals(path).map((from) => `${from} ${path} 301`));
 
-/** Astro integration: writes `_redirects` (Cloudflare, Netlify) into a finished build. */
+/** Astro integration that writes `_redirects` (Cloudflare, Netlify) into a finished build. */
 export const redirectsFile: AstroIntegration = {
   name: 'redirects',
   hooks: {

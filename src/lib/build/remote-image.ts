@@ -1,6 +1,5 @@
-// Pictures live at addresses that an administrator typed or uploaded to. A single address that does not answer would
-// make Astro fail the whole build, so each picture is first fetched and decoded here, then given to astro:assets as a
-// local file.
+// Administrators choose the addresses of pictures. One dead address would make Astro fail the whole build, so fetch and
+// decode each picture here first, and pass it to astro:assets as a local file.
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
@@ -10,7 +9,7 @@ import { maxPixels, tooManyPixels } from '../picture-limits';
 import { cacheFolder, digest, writeWhole } from './cache';
 import { leaveOut } from './left-out';
 
-/** A picture that was decoded successfully, with its real size in pixels; astro:assets takes it as `src`. */
+/** A successfully decoded picture with its real size in pixels; a valid `src` for astro:assets. */
 export type CheckedImage = ImageMetadata;
 
 interface CacheEntry {
@@ -20,17 +19,17 @@ interface CacheEntry {
   height: number;
 }
 
-/** Milliseconds a picture may take to arrive. */
+/** Milliseconds. */
 const fetchTimeout = 10_000;
-/** Milliseconds before a host that timed out is asked again. */
+/** Milliseconds before retrying an address that timed out. */
 const retryAfter = 10 * 60_000;
-/** Pictures looked at at once: a slow host keeps few others waiting, and thousands do not flood it or memory. */
+/** Concurrent downloads: enough that a slow host blocks few others, without flooding it or memory. */
 const limit = pLimit(32);
-/** In bytes: far above what the bucket accepts, far below what would exhaust memory. */
+/** Bytes: far above what the bucket accepts, far below what would exhaust memory. */
 const sizeLimit = 30_000_000;
-/** Pixels of the longer side: the most that WebP can hold. A panorama keeps its proportions when it is resized. */
+/** Pixels of the longer side: WebP's maximum. */
 const longestSide = 16_383;
-/** Pixels that a longer side is scaled down to: enough for every size at which a picture is shown. */
+/** Pixels that a longer side is scaled down to; still larger than any size the site shows. */
 const scaledSide = 8000;
 const formats: Record<string, ImageMetadata['format']> = {
   jpeg: 'jpg',
@@ -48,7 +47,7 @@ async function download(url: string) {
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Counted while it comes, because it may have no end; leaving the loop hangs up.
+  // Count while reading, because the body may never end. Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > sizeLimit) throw new Error(`it has more than ${sizeLimit / 1_000_000} MB`);
@@ -57,7 +56,7 @@ async function download(url: string) {
   return Buffer.concat(chunks);
 }
 
-/** Decodes the picture, and scales it down if it is too long to be encoded. Throws when it cannot be published. */
+/** Decodes a picture, and scales it down if a side is too long to encode. Throws if it cannot be published. */
 async function decode(bytes: Buffer): Promise<Omit<CacheEntry, 'file'> & { bytes: Buffer }> {
   const { format, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
@@ -65,14 +64,14 @@ async function decode(bytes: Buffer): Promise<Omit<CacheEntry, 'file'> & { bytes
   if (!known) throw new Error(`pictures of the kind "${format}" are not supported`);
   if (width * height * pages > maxPixels) throw new Error(`it has ${tooManyPixels}`);
   const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
-  // The frames of an animation are encoded as one picture, one below the other; too many become a still picture.
+  // An animation is encoded as one tall strip of frames. If that is too tall, keep a still picture.
   if (Math.max(width, height * pages) > longestSide) {
     const side = Math.min(scaledSide, Math.max(width, height));
     const strip = sharp(bytes, options).autoOrient().resize({ width: side, height: side, fit: 'inside' });
     const { data, info } = await strip.webp({ quality: 90 }).toBuffer({ resolveWithObject: true });
     return { bytes: data, format: 'webp', width: info.width, height: info.height };
   }
-  // The header alone does not show that a file is truncated.
+  // The header does not reveal a truncated file, so decode it.
   await sharp(bytes, { ...options, pages: -1 })
     .resize(8, 8, { fit: 'fill' })
     .toBuffer();
@@ -90,7 +89,7 @@ async function fetchIntoCache(url: string): Promise<CacheEntry> {
 
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
-/** The cached picture of an address; throws when its host timed out a short while ago. */
+/** Cached picture of an address. Throws a TimeoutError if its host timed out recently. */
 async function fromCache(url: string): Promise<CacheEntry | undefined> {
   const text = await readFile(join(cacheDir, `${digest(url)}.json`), 'utf8').catch(() => 'null');
   const known: (CacheEntry & { waitUntil?: undefined }) | { waitUntil: number } | null = JSON.parse(text);
@@ -114,22 +113,22 @@ async function fetchOrRemember(url: string) {
   }
 }
 
-/** A hard link where the file system can make one: copying thousands of files would take a minute. */
+/** Hard-links a file where the file system allows it: copying thousands of files takes a minute. */
 async function linkOrCopy(from: string, to: string) {
   try {
     await link(from, to);
   } catch (cause) {
-    // Two addresses may lead to the same picture, which is then linked already.
+    // Two addresses with the same picture share one file.
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) await copyFile(from, to);
   }
 }
 
-/** Puts the picture where Astro expects a local original. Astro deletes that file once it has made its versions. */
+/** Places a picture where Astro expects a local original. Astro deletes the file after building its versions. */
 async function asLocalImage({ file, format, width, height }: CacheEntry): Promise<CheckedImage> {
   const cached = join(cacheDir, file);
   await mkdir(join(outDir, '_astro'), { recursive: true });
   await linkOrCopy(cached, join(outDir, '_astro', file));
-  // Not enumerable, as in Astro's own: what is, is part of the names of the versions, and the place of the cache is not.
+  // Not enumerable, as in Astro's own images: enumerable properties, such as the cache's path, would change file names.
   const image = { src: `/_astro/${file}`, width, height, format };
   return Object.defineProperty(image, 'fsPath', { value: cached }) as CheckedImage;
 }
@@ -151,7 +150,7 @@ function reasonOf(cause: unknown) {
   return (deeper || cause.message).split('\n')[0];
 }
 
-/** Whether a picture, as a file or its bytes, is dark where it is opaque, so that it would not be seen on a dark ground. */
+/** Whether the opaque part of a picture (a path or bytes) is too dark for a dark background. */
 export async function isDark(picture: string | Buffer) {
   const small = sharp(picture).resize(32, 32, { fit: 'inside' }).toColourspace('srgb');
   const pixels = await small.ensureAlpha().raw().toBuffer();
@@ -165,7 +164,7 @@ export async function isDark(picture: string | Buffer) {
   return light < opaque * 255 * 0.35;
 }
 
-/** The same of the picture at an address that checkedImage knows. */
+/** `isDark` for an address that `checkedImage` has already fetched. */
 export async function isDarkAt(url: string) {
   const entry = await fromCache(url);
   return entry !== undefined && isDark(join(cacheDir, entry.file));
@@ -174,8 +173,8 @@ export async function isDarkAt(url: string) {
 const checked = new Map<string, Promise<CheckedImage | null>>();
 
 /**
- * The picture at an address, or null (and a line in the build's output) when it cannot be fetched or decoded. Cached
- * on disk by address, so that a rebuild fetches nothing: what the bucket holds under a name never changes.
+ * Fetches and decodes the picture at an address. Resolves to `null`, with a line in the build's output, if that fails.
+ * Caches by address on disk across builds: uploads never change under the same name.
  */
 export function checkedImage(url: string) {
   const known = checked.get(url) ?? limit(() => check(url));

@@ -12,7 +12,7 @@ const mapProvider = 'https://www.google.com';
 
 const inlineScripts = new URL('../browser/inline/', import.meta.url);
 
-/** The policy in the meta element of every page; `frame-ancestors` works only as a header (public/_headers). */
+/** Policy for the meta element of every page. `frame-ancestors` works only as a header (public/_headers). */
 export function contentSecurityPolicy(supabaseUrl: string): Csp {
   const supabase = supabaseUrl ? ` ${new URL(supabaseUrl).origin}` : '';
   return {
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(supabaseUrl: string): Csp {
   };
 }
 
-/** Hosts that pictures may come from: any https host, and the host of the database with its bucket. */
+/** Allowed hosts of pictures: any https host, and the database's host, which has the bucket. */
 export function imageHosts(supabaseUrl: string): RemotePatterns {
   if (!supabaseUrl) return [{ protocol: 'https' }];
   const { protocol, hostname } = new URL(supabaseUrl);
@@ -43,8 +43,8 @@ export function imageHosts(supabaseUrl: string): RemotePatterns {
 const policy = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?>/i;
 
 /**
- * The page with its policy in front of everything in the head that it could govern: a policy in a meta element holds
- * only for what follows it, and Astro writes it at the end of the head. Unchanged when the page has none.
+ * Moves the policy to the start of the head. A meta policy applies only to what follows it, and Astro writes it at the
+ * end. Returns a page without a policy unchanged.
  */
 function withPolicyFirst(html: string): string {
   const [element] = policy.exec(html) ?? [];
@@ -54,7 +54,7 @@ function withPolicyFirst(html: string): string {
     .replace(/<head>(\s*<meta charset="utf-8"\s*\/?>)?/i, (head) => head + element);
 }
 
-/** Astro integration: puts the policy of every page of a finished build first. */
+/** Astro integration that moves the policy to the start of every built page. */
 export const policyFirst: AstroIntegration = {
   name: 'policy-first',
   hooks: {
@@ -68,6 +68,6 @@ export const policyFirst: AstroIntegration = {
   },
 };
 
-/** The hash by which the site's policy allows an inline script or style with exactly this text. */
+/** CSP hash that allows an inline script or style with exactly this text. */
 export const cspHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const;

@@ -33,7 +33,7 @@ test('the page of an event that cannot be made is left out, also when it fails i
   const failing = () =>
     new Response(new ReadableStream({ pull: (body) => body.error(new Error('no such day')) }));
   expect((await page('/events/[event]', failing)).body).toBeNull();
-  expect(leftOutIn(output)).toEqual(['/events/8 could not be made: no such day.']);
+  expect(leftOutIn(output)).toEqual(['/events/8 could not be built: no such day.']);
   expect(await (await page('/events/[event]', () => new Response('Vaisakhi'))).text()).toBe('Vaisakhi');
 });
 

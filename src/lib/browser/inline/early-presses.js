@@ -1,4 +1,4 @@
-// A press on the calendar before it is alive, which on a slow phone takes seconds, is repeated once it is.
+// Replays clicks on an island's buttons after hydration, which takes seconds on a slow phone.
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('astro-island[ssr] button');
   const island = button?.closest('astro-island');

@@ -1,12 +1,12 @@
-// An island whose code does not come, or does not run, stays as it was built; one that fails is emptied by React. What was
-// there, with what was typed into it, is put back, and the sentence behind the island is shown above it.
+// React empties an island that crashes. Restore its last content, with what the user typed, and show the message that
+// follows the island above it. An island whose code fails to load keeps its built HTML anyway.
 {
-  const sentence = document.currentScript.previousElementSibling;
-  const island = sentence.previousElementSibling;
+  const message = document.currentScript.previousElementSibling;
+  const island = message.previousElementSibling;
   const fail = () => {
-    sentence.dataset.failed = '';
-    island.before(sentence);
-    // Nothing sends its forms any more: the browser would, into the address.
+    message.dataset.failed = '';
+    island.before(message);
+    // Without React the browser would submit forms itself and put their values into the address.
     island.addEventListener('submit', (event) => event.preventDefault());
   };
   island.addEventListener('astro:hydration-error', fail, { once: true });

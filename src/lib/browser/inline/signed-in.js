@@ -1,6 +1,6 @@
-// Changes 'Admin Login' to 'Admin' while this browser holds a session that can be one, its tokens there and not past their
-// end: on load, on coming back to the page, and when another tab signs in or out. Only a convenience: /admin checks the
-// session itself, and /login leads there at once where an ended one can be refreshed.
+// Shows 'Admin' instead of 'Admin Login' while this browser has an unexpired session. Updates on load, on return to the
+// page, and when another tab signs in or out. Only a convenience: /admin checks the session itself, and /login
+// redirects there if an expired one can be refreshed.
 {
   const isSignedIn = (key) => {
     try {
@@ -23,7 +23,7 @@
   addEventListener('pageshow', follow);
   addEventListener('storage', follow);
 }
-// A mailed link leads to another page than /login when the backend does not know that address: go there.
+// Supabase sends mailed links to the home page if /login is not among its redirect URLs.
 if (/[#&](type=recovery|error_code=)/.test(location.hash) && location.pathname !== '/login') {
   location.replace(`/login${location.hash}`);
 }

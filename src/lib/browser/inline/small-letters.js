@@ -1,4 +1,4 @@
-// Addresses here have small letters; a phone's keyboard begins with a capital one, and people write them as they like.
+// All addresses are lowercase, but phone keyboards capitalize the first letter.
 {
   const { pathname, search, hash } = location;
   const small = pathname.toLowerCase();
