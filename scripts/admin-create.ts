@@ -1,5 +1,5 @@
-// `npm run admin:create -- name@example.org Simran Kaur`: creates an administrator in the hosted project that .env names, or in
-// the local one with `--local` or when .env names none.
+// `npm run admin:create -- name@example.org Simran Kaur`: creates an administrator in the hosted project of .env. Without
+// one there, or with `--local`, creates the administrator in the local stack.
 
 import { randomBytes } from 'node:crypto';
 import { createHosted } from './admin/hosted.ts';

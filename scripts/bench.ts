@@ -1,5 +1,5 @@
-// `npm run bench`: on this machine, the built pages beside a bare one, a change until it is live beside a plain build, and
-// what the back office loads before any screen. Ratios, because machines differ.
+// `npm run bench`: compares the built pages with a bare page, and the time until a change is live with a plain build.
+// Reports ratios, because machines differ. Also checks the size of the scripts that the back office loads first.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const backOfficeLimit = 190_000;
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Adds a page with the picture and the paragraphs of Home, and no font or script. */
+/** Adds a page with Home's picture and paragraphs, but no font or script. */
 function addBarePage(site: string): void {
   const home = readFileSync(join(site, 'index.html'), 'utf8');
   const [picture = ''] = /<picture.*?<\/picture>/s.exec(home) ?? [];
@@ -30,7 +30,7 @@ function addBarePage(site: string): void {
   writeFileSync(join(site, 'bare.html'), page);
 }
 
-/** Runs in the page: milliseconds until the first and the largest paint, milliseconds blocked, and the layout shift. */
+/** Runs in the page. Returns the first and largest paint and the blocked time in milliseconds, and the layout shift. */
 async function readFigures() {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((done) => {
@@ -53,7 +53,7 @@ async function readFigures() {
 
 type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** A first visit on a phone with a slow processor and slow 4G. */
+/** Measures a first visit on a phone with a slow processor and slow 4G. */
 async function visit(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
 
 async function measurePages(site: string, { siteUrl }: Status): Promise<void> {
   addBarePage(site);
-  // As CDNs send them.
+  // Like a CDN, send text compressed.
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' }))
     if (/\.(html|css|js|svg)$/.test(name))
       writeFileSync(join(site, `${name}.br`), brotliCompressSync(readFileSync(join(site, name))));
@@ -94,7 +94,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return (performance.now() - started) / 1000;
 };
 
-/** From saving a text until a page shows it, and plain builds, in turn. */
+/** Alternates plain builds with measuring how long a saved text takes to appear on a page. */
 async function measurePublishing(folder: string, status: Status): Promise<void> {
   const client = await administrator(status);
   const env = {
@@ -123,7 +123,7 @@ async function measurePublishing(folder: string, status: Status): Promise<void> 
   );
 }
 
-/** The scripts that the back office needs before any screen: AdminApp and what it imports statically. */
+/** Weighs the scripts that the back office needs before any screen: AdminApp and its static imports. */
 function weighBackOffice(site: string): void {
   const folder = join(site, '_astro');
   const app = readdirSync(folder).find((name) => /^AdminApp\..*\.js$/.test(name));
@@ -136,7 +136,7 @@ function weighBackOffice(site: string): void {
       files.add(name);
   }
   console.log(
-    `The back office loads ${(bytes / 1000).toFixed(0)} kB before any screen (at most ${backOfficeLimit / 1000})`,
+    `The back office loads ${(bytes / 1000).toFixed(0)} kB of scripts before any screen (limit: ${backOfficeLimit / 1000} kB)`,
   );
   if (!app || bytes > backOfficeLimit) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// `npm run build`: builds the site into `dist`; when that fails, an existing `dist` stays as it was.
+// `npm run build`: builds the site into `dist`. If the build fails, an existing `dist` stays unchanged.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { BuildFailed, buildSite } from './build/build-site.ts';
 import { stopWith } from './shared/errors.ts';
@@ -9,9 +9,9 @@ const [next, live, previous] = ['dist.next', 'dist', 'dist.previous'];
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (process.env.CI && !process.env.PUBLIC_SUPABASE_URL) {
-    // Such a build only asks to connect the database; a host would publish that in place of the site.
+    // Such a build only shows a notice to connect the database, and the host would replace the site with it.
     throw new BuildFailed(
-      'PUBLIC_SUPABASE_URL is not set: set it, and its key, in the settings of the host.',
+      "PUBLIC_SUPABASE_URL is not set. Set it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in your host's settings.",
     );
   }
   rmSync(next, { recursive: true, force: true });

@@ -1,10 +1,10 @@
-// Part of `npm run check`: who may import whom, types and dynamic imports too. Biome cannot say: its bans replace each
-// other where they overlap, and it follows no import out of an .astro file.
+// Part of `npm run check`: enforces the import rules, also for types and dynamic imports. Biome cannot: its overlapping
+// bans replace each other, and it does not follow the imports of .astro files.
 import { globSync, readFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import ts from 'typescript';
 
-/** What no import may be, written `importer -> imported`. */
+/** Forbidden imports by rule. A pattern matches `importer -> imported`. */
 const forbidden: Record<string, RegExp> = {
   'pages → layouts → features → ui → lib, never upward':
     /^src\/(layouts\/.* -> src\/pages|features\/.* -> src\/(layouts|pages)|ui\/.* -> src\/(features|layouts|pages)|lib\/.* -> src\/(ui|features|layouts|pages))\//,
@@ -12,21 +12,21 @@ const forbidden: Record<string, RegExp> = {
     /^src\/(?!lib\/|features\/session\/|.*\.queries\.ts ).* -> (@supabase\/|src\/lib\/(admin\/)?supabase)/,
   'queries import no part of a screen':
     /\.queries\.ts -> (react$|src\/ui\/|src\/.*(\.tsx|\.astro|\.css|\/use-[^/]+\.ts)$)/,
-  'of another feature only rules and queries':
+  'a feature imports only rules and queries of another feature':
     /^src\/features\/([^/]+)\/.* -> src\/features\/(?!\1\/).*(\.tsx|\.astro|\.css|\/use-[^/]+\.ts)$/,
   'a root imports none of its folders': /^src\/(features\/[^/]+|lib|ui)\/[^/]+ -> src\/\1\/[^/]+\//,
   'request, family, manage and edit do not import each other':
     /^src\/(features\/[^/]+)\/(request|family|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|family|manage|edit)\//,
-  'of scripts, tests and supabase, src imports only a message’s kinds, template and reasons':
+  'src imports nothing of scripts, tests and supabase but a message’s kinds, template and reasons':
     /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(kinds|message-kinds|template|reason)\.ts$))/,
   'functions are deployed without the rest of the project':
     /^supabase\/functions\/.* -> ((src|scripts|tests)\/|supabase\/(?!functions\/))/,
   'scripts import nothing from tests': /^scripts\/.* -> tests\//,
 };
 
-/** Where imports may not lead, directly or not. */
+/** Files that no direct or indirect import may reach. */
 const unreachable: Record<string, [from: RegExp, to: RegExp]> = {
-  'what a browser loads reaches neither lib/build nor Node': [
+  'browser code reaches neither lib/build nor Node': [
     /^src\/(.*(\.tsx|\.astro#script)|lib\/browser\/.*)$/,
     /^(src\/lib\/build\/|node:)/,
   ],
@@ -36,7 +36,7 @@ const unreachable: Record<string, [from: RegExp, to: RegExp]> = {
   ],
 };
 
-/** The code in a file. The scripts of an .astro file run in the browser and count as a file of their own. */
+/** Returns the code in a file. Scripts of an .astro file run in the browser, so they count as a separate file. */
 function codeIn(file: string): [name: string, code: string][] {
   const text = readFileSync(file, 'utf8');
   if (!file.endsWith('.astro')) return [[file, text]];
@@ -50,12 +50,12 @@ function codeIn(file: string): [name: string, code: string][] {
   ];
 }
 
-/** What each file imports: files of the project by path, packages by name. */
+/** Maps each file to its imports: project files by path, packages by name. */
 function readGraph(): Map<string, Set<string>> {
   const files = globSync('{src,scripts,supabase,tests}/**/*.*').map((file) => file.replaceAll(sep, '/'));
   const code = files.filter((file) => /\.(tsx?|m?js|astro)$/.test(file)).flatMap(codeIn);
   const known = new Set([...files, ...code.map(([name]) => name)]);
-  /** The file that an import names, or the package as it is written. */
+  /** Resolves an import to a project file. Leaves package names unchanged. */
   const resolve = (importer: string, specifier: string) => {
     if (!/^(\.|@\/)/.test(specifier)) return specifier;
     const folder = specifier.startsWith('@/') ? 'src' : posix.dirname(importer);
@@ -69,7 +69,7 @@ function readGraph(): Map<string, Set<string>> {
 
 const graph = readGraph();
 
-/** The shortest paths from a file to each other that is wanted, also back to itself. */
+/** Returns the shortest path from `start` to each wanted file, which may be `start` itself. */
 function pathsFrom(start: string, wanted: Pick<RegExp, 'test'>): string[][] {
   const queue = [[start]];
   const seen = new Set<string>();
@@ -94,7 +94,6 @@ for (const [from, imports] of graph)
 for (const file of graph.keys()) {
   for (const [rule, [from, to]] of Object.entries(unreachable))
     if (from.test(file)) for (const path of pathsFrom(file, to)) refuse(rule, path);
-  for (const path of pathsFrom(file, { test: (other) => other === file }))
-    refuse('no cycle of imports', path);
+  for (const path of pathsFrom(file, { test: (other) => other === file })) refuse('no import cycles', path);
 }
-console.log(`Imports: ${graph.size} files looked at.`);
+console.log(`Imports: checked ${graph.size} files.`);

@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, import rules, types, dead code; stops at the first failure. Ends with the lines of code.
+// `npm run check`: format and lint, import rules, types, dead code; stops at the first failure. Then counts lines of code.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -16,7 +16,7 @@ for (const [command = '', ...args] of steps) {
 
 const code = ['ts', 'tsx', 'astro', 'sql', 'css', 'mjs', 'js'].map((extension) => `*.${extension}`);
 
-/** The lines of code in git, without what is generated; none outside a git checkout. */
+/** Line counts of the code in git, without generated files. Empty outside a git checkout. */
 const lines = (spawnSync('git', ['ls-files', ...code], { encoding: 'utf8' }).stdout ?? '')
   .split('\n')
   .filter((file) => existsSync(file) && file !== 'src/lib/database.types.ts')

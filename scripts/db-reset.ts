@@ -1,4 +1,4 @@
-// `npm run db:reset`: deletes the local database, uploads and built sites; the next start creates them again.
+// `npm run db:reset`: deletes the local database, uploads and built sites. The next start creates new ones.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,7 @@ try {
     rmSync(join(localDir, entry), { recursive: true, force: true });
   }
   unlock();
-  console.log(
-    'The local database has been deleted; `npm start` makes a new one. The keys and the password stay the same.',
-  );
+  console.log('Deleted the local database. `npm start` creates a new one with the same keys and password.');
 } catch (error) {
   stopWith(error);
 }

@@ -1,5 +1,5 @@
-// `npm run doctor`: checks whether this project, hosted or local, is set up correctly, and changes nothing.
-// `-- --local` checks the local stack even when .env names a hosted project. Exits with 1 when any check fails.
+// `npm run doctor`: checks whether this project, hosted or local, is set up correctly. Changes nothing.
+// `-- --local` checks the local stack even when .env names a hosted project. Exits with 1 if any check fails.
 
 import { formatFinding } from './doctor/finding.ts';
 import { runChecks } from './doctor/run-checks.ts';
@@ -8,7 +8,7 @@ import { findProject } from './shared/project.ts';
 
 try {
   const project = findProject(process.argv.includes('--local'));
-  console.log(`Looking at ${project.supabaseUrl}${project.local ? ' (the local stack)' : ''}\n`);
+  console.log(`Checking ${project.supabaseUrl}${project.local ? ' (the local stack)' : ''}\n`);
   const count = { ok: 0, fail: 0, skip: 0 };
   for await (const finding of runChecks(project)) {
     count[finding.level]++;

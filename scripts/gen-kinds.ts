@@ -1,4 +1,4 @@
-// The kinds of messages as the function and the screens read them, one a line, out of the table in the database.
+// Generates message-kinds.ts, which the function and the screens import, from the table private.message_kinds.
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -6,7 +6,7 @@ export const kindsFile = join('supabase', 'functions', 'send-notifications', 'sh
 
 const heading = '// Generated from private.message_kinds by `npm run db:types`. Do not edit.\n';
 
-/** The source of `messageKinds`, with the columns that the function and the screens need. */
+/** Returns the source of `messageKinds`: one line per kind, with the columns that TypeScript needs. */
 export async function generateKinds(db: PGlite): Promise<string> {
   const { rows } = await db.query<{ line: string }>(
     `select format('  %s: %s,', kind, to_jsonb(needed)) as line

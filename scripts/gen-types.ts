@@ -1,5 +1,5 @@
-// Writes src/lib/database.types.ts and the kinds of messages from the migrations: the official CLI reads the types from a
-// database in memory.
+// `npm run db:types`: generates src/lib/database.types.ts and message-kinds.ts from the migrations. The Supabase CLI reads
+// the types from an in-memory database.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -15,11 +15,11 @@ export const typesFile = join('src', 'lib', 'database.types.ts');
 
 const heading = '// Generated from supabase/migrations by `npm run db:types`. Do not edit.\n';
 
-/** The type `Database` and the words of the enums out of `supabase gen types`, formatted, for the schema public of a database. */
+/** Returns the type `Database` and the enum values of the schema `public`, formatted. */
 export async function generateTypes(db: PGlite): Promise<string> {
   const server = new PGLiteSocketServer({ db, port: 0 });
   await server.start();
-  // It knows nothing of TLS.
+  // PGlite's socket server does not support TLS.
   const url = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`;
   try {
     const output = await npx(
@@ -30,11 +30,11 @@ export async function generateTypes(db: PGlite): Promise<string> {
         DO_NOT_TRACK: '1',
       },
     );
-    // Between the type of the database and the words of its enums are types that pick tables out, which nothing here uses.
+    // Leave out the helper types between `Database` and the enum values, because nothing here uses them.
     const [types = ''] = output.split('\ntype DatabaseWithoutInternals');
-    const [, words = ''] = output.split('\nexport const Constants');
-    // Under another name, because Biome is configured to ignore the generated file.
-    return heading + (await formatSource(`${types}\nexport const Constants${words}`, 'generated.ts'));
+    const [, constants = ''] = output.split('\nexport const Constants');
+    // Biome ignores the generated file, so format it under another name.
+    return heading + (await formatSource(`${types}\nexport const Constants${constants}`, 'generated.ts'));
   } finally {
     await server.stop();
   }

@@ -1,6 +1,6 @@
-// `npm run restore -- <archive>`: restores a backup into an empty project and verifies every row and picture, and with
-// the doctor's checks who may do what. `--replace` allows a project that is not empty. An encrypted archive (.gpg) is
-// decrypted with BACKUP_PASSPHRASE.
+// `npm run restore -- <archive>`: restores a backup into an empty project, verifies every row and picture, and runs the
+// doctor's checks of the database. `--replace` overwrites a project that is not empty. BACKUP_PASSPHRASE decrypts an
+// encrypted archive (.gpg).
 
 import { readOptions } from './backup/options.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -25,21 +25,21 @@ try {
   for (const [table, rows] of restored) console.log(`ok    ${table}: ${rows} rows`);
   console.log(`ok    bucket logos: ${Object.keys(manifest.objects).length} pictures\n`);
   if (leftOut.length > 0)
-    console.log(`Left out, because this version of the site no longer has it:\n  ${leftOut.join('\n  ')}\n`);
+    console.log(`Left out, because this version of the site no longer uses it:\n  ${leftOut.join('\n  ')}\n`);
 
-  // Those two are set up afterwards, and do not depend on what was restored.
+  // Skip what is set up later and does not depend on the restore.
   const findings = (await checkDatabase(project)).filter(
     ({ name }) => !/^(Webhook|Notifications)$/.test(name),
   );
   for (const finding of findings) console.log(formatFinding(finding));
   const missing = [
     erased,
-    'Passwords and the tokens of the social pages are in no backup.',
+    'Backups contain neither passwords nor tokens of the social pages.',
     await tokenReminder(project),
   ];
   if (manifest.administrators.length > 0) {
     missing.push(
-      `Make the administrators again: ${manifest.administrators.join(', ')} (npm run admin:create).`,
+      `Create the administrators again: ${manifest.administrators.join(', ')} (npm run admin:create).`,
     );
   }
   console.log(`\nRestored the backup of ${manifest.createdAt}. ${missing.join(' ')}`);

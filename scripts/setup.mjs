@@ -1,13 +1,13 @@
-// `node scripts/setup.mjs <command …>`: makes the checkout ready (a new enough Node, the locked
-// dependencies), then runs the command with both first on its PATH. Plain JavaScript without imports from
-// node_modules, because it runs before any of that exists, and under whatever Node the machine has.
+// `node scripts/setup.mjs <command …>`: installs a recent Node and the locked dependencies if they are missing, then runs
+// the command with both first on its PATH. Plain JavaScript that imports no packages, because it runs before they are
+// installed and under any version of Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The oldest Node that every dependency accepts; `.nvmrc` says which one is brought when it is missing. */
+/** Oldest Node that every dependency supports. `.nvmrc` names the version to install instead of an older one. */
 const oldestNode = [22, 19];
 
 function newEnough(version) {
@@ -31,7 +31,7 @@ function runNpm(node, args, env) {
   else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env);
 }
 
-/** Node's folder: the one running, or the project's own under `.node`, installed from the npm registry. */
+/** Returns the folder of the running Node or, if that is too old, of one installed from npm into `.node`. */
 function nodeFolder() {
   if (newEnough(process.versions.node)) return dirname(process.execPath);
   const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
@@ -39,7 +39,7 @@ function nodeFolder() {
   const name = `node-${platform}-${process.arch}`;
   const bin = join(root, '.node', wanted, 'node_modules', name, 'bin');
   if (!existsSync(bin)) {
-    console.log(`Node ${process.versions.node} is too old; bringing Node ${wanted} into .node …`);
+    console.log(`Node ${process.versions.node} is too old. Installing Node ${wanted} in .node …`);
     const prefix = join(root, '.node', wanted);
     mkdirSync(prefix, { recursive: true });
     const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -49,8 +49,8 @@ function nodeFolder() {
 }
 
 /**
- * npm writes its hidden lockfile last, so an interrupted install is seen as missing. What is compared is the versions: git
- * gives a lockfile a new time whenever it comes back to it.
+ * npm writes its hidden lockfile last, so an interrupted install counts as missing. Compares versions instead of file
+ * times, which git changes when switching branches.
  */
 function dependenciesAreCurrent() {
   const packages = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
@@ -66,14 +66,14 @@ function dependenciesAreCurrent() {
   );
 }
 
-/** The processes that npm started this one through: npm itself too, where its shell waits between the two (Linux). */
-function above() {
+/** Returns the id of the parent process. On Linux, npm starts this through a shell, so adds the id of npm itself. */
+function parentIds() {
   try {
     const [, name, parent] =
       /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
     if (name === 'sh' || name === 'dash') return `${process.ppid} ${parent}`;
   } catch {
-    // No such file on this system, or its process has just gone.
+    // Not Linux, or the parent has just ended.
   }
   return String(process.ppid);
 }
@@ -95,18 +95,18 @@ try {
     runNpm(node, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
   }
   const [command = 'node', ...args] = process.argv.slice(2);
-  // The channel tells the command of this process's end, even if that is killed.
+  // The IPC channel tells the command when this process ends, even if it is killed.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(command === 'node' ? node : command, args, { cwd: root, env, stdio });
-  // The terminal's Ctrl-C reaches the child too; this process only waits for it to finish its clean-up.
+  // The terminal sends Ctrl-C to the child too. Wait for its cleanup.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) {
-    // A killed npm takes nothing with it: what it started would go on, unseen, and hold its ports.
-    const started = above();
-    setInterval(() => above() !== started && child.kill('SIGTERM'), 250).unref();
+    // Killing npm does not stop its children, which would run on unseen and hold their ports.
+    const started = parentIds();
+    setInterval(() => parentIds() !== started && child.kill('SIGTERM'), 250).unref();
   }
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 } catch (error) {
-  console.error(`\nSetup stopped: ${error.message}`);
+  console.error(`\nSetup failed: ${error.message}`);
   process.exit(1);
 }

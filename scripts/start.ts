@@ -1,4 +1,4 @@
-// `npm start`: the whole product on this machine. Ctrl-C stops all of it.
+// `npm start`: runs the whole product on this machine until Ctrl-C.
 
 import { messagesFolder } from './local/messages.ts';
 import { startStack } from './local/stack.ts';
@@ -26,20 +26,20 @@ const log = (line: string) => console.log(`  ${line}`);
 
 try {
   const settings = readSettings();
-  console.log('Starting the gurdwara on this machine …');
-  const givenUp = new AbortController();
-  const starting = startStack(settings, log, givenUp.signal);
+  console.log('Starting the gurdwara website on this machine …');
+  const shutdown = new AbortController();
+  const starting = startStack(settings, log, shutdown.signal);
   const stop = async () => {
-    // A terminal's Ctrl-C arrives twice: from the terminal and from npm.
-    if (givenUp.signal.aborted) return;
-    givenUp.abort();
+    // Ctrl-C arrives twice: from the terminal and from npm.
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
     console.log('\nStopping …');
     const stack = await starting.catch(() => null);
     await stack?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // setup.mjs was killed: nobody sees this any more, or could stop it.
+  // setup.mjs was killed, so nobody could see or stop this process.
   process.on('disconnect', stop);
   const { status } = await starting;
   console.log(`\n${describe(status, messagesFolder(settings.localDir))}\n\nReady. Press Ctrl-C to stop.\n`);

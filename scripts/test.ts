@@ -1,5 +1,5 @@
 // `npm test`: checks and Vitest, then Playwright in Chromium. `npm run test:all` adds tests/all: Firefox and WebKit,
-// PostgreSQL, Deno, and whatever starts, stops or builds for minutes. Ends with `N passed, N failed`.
+// PostgreSQL, Deno, and tests that take minutes. Ends with `N passed, N failed`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -12,7 +12,7 @@ interface Test {
   name: string;
   ok: boolean;
   seconds: number;
-  /** The first lines of what went wrong. */
+  /** First lines of the error message. */
   error: string;
 }
 
@@ -42,7 +42,7 @@ interface PlaywrightSuite {
 const firstLines = (text = '') =>
   stripVTControlCharacters(text).trim().split('\n').slice(0, 6).join('\n    ');
 
-/** The single test of a run that left no report, or failed although each of its tests passed. */
+/** Stands for a whole run that left no report, or that failed although each of its tests passed. */
 const wholeRun = (name: string): Test => ({ name, ok: false, seconds: 0, error: 'See its output above.' });
 
 const withWholeRun = (name: string, ok: boolean, tests: Test[] | undefined): Test[] =>
@@ -60,7 +60,7 @@ async function vitest(): Promise<Test[]> {
   const ok = await run('vitest', ['run', '--maxWorkers=2', ...reporters]);
   const tests = readJson<VitestReport>(file)?.testResults.flatMap(({ name, message, assertionResults }) => {
     const path = relative('.', name);
-    // A file that fails before its first test has a message only.
+    // A file that fails before its first test reports only a message.
     if (message && assertionResults.every(({ status }) => status !== 'failed'))
       return [{ ...wholeRun(path), error: firstLines(message) }];
     return assertionResults
@@ -99,7 +99,7 @@ async function playwright(project: string): Promise<Test[]> {
 
 const all = process.argv.includes('--all');
 clearAway('test-results');
-// One after the other: Debian installs one package at a time.
+// Sequentially, because Debian allows only one installation at a time.
 await ensureChromium();
 if (all) {
   await ensureOtherBrowsers();

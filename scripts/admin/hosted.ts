@@ -10,8 +10,8 @@ export interface NewAdministrator {
 }
 
 /**
- * Creates a user in a hosted project and returns the text to print: a link with which the new administrator chooses
- * a password. It is not mailed, because most projects cannot send mail.
+ * Creates a user in a hosted project and returns the text to print, with a link for choosing a password. Does not email the
+ * link, because most projects cannot send email.
  */
 export async function createHosted({ email, password, name }: NewAdministrator): Promise<string> {
   const project = findProject(false);
@@ -24,11 +24,11 @@ export async function createHosted({ email, password, name }: NewAdministrator):
     user_metadata: { name },
   });
   const known = made.error?.code === 'email_exists';
-  if (made.error && !known) throw new UserError(`Supabase says: ${made.error.message}`);
-  const who = known ? `${email} is an administrator already.` : `${email} is an administrator now.`;
+  if (made.error && !known) throw new UserError(`Supabase answered: ${made.error.message}`);
+  const who = known ? `${email} is already an administrator.` : `${email} is now an administrator.`;
   if (!project.siteUrl && known) return who;
   if (!project.siteUrl) return `${who}\nPassword: ${password}`;
   const link = await auth.admin.generateLink({ type: 'recovery', email });
-  if (link.error) throw new UserError(`${who} But no link could be made: ${link.error.message}`);
-  return `${who} With this link, once and within a day, they choose their password:\n${project.siteUrl}/login#type=recovery&token_hash=${link.data.properties.hashed_token}`;
+  if (link.error) throw new UserError(`${who} Could not create a link: ${link.error.message}`);
+  return `${who} They can choose a password with this link, which works once and expires after a day:\n${project.siteUrl}/login#type=recovery&token_hash=${link.data.properties.hashed_token}`;
 }

@@ -14,20 +14,21 @@ import type { NewAdministrator } from './hosted.ts';
 export async function createLocal({ email, password, name }: NewAdministrator): Promise<string> {
   const { localDir } = readSettings();
   const url = join(localDir, 'db');
-  if (!existsSync(url)) throw new UserError('There is no local database yet: run `npm start` once.');
+  if (!existsSync(url))
+    throw new UserError('There is no local database yet. Run `npm start` once to create it.');
   const unlock = await lockFolder(localDir);
   const connection = await createPgliteConnection({ url });
   try {
     await pendingMigrations(connection);
     await keepGrants(connection);
     const { jwtSecret, publishableKey: apikey } = loadSecrets(localDir);
-    // Sign-up is off in the backend that `npm start` runs; this one exists only during this call.
+    // `npm start` runs its backend without sign-up. This one has it, but only exists during this call.
     const auth = { enabled: true, enable_signup: true, jwt_secret: jwtSecret, publishable_key: apikey };
     const { error } = await new App({ connection, auth })
       .getClient({ apikey })
       .auth.signUp({ email, password, options: { data: { name } } });
-    if (error) throw new UserError(`The local backend says: ${error.message}`);
-    return `${email} is an administrator now.\nPassword: ${password}`;
+    if (error) throw new UserError(`The local backend answered: ${error.message}`);
+    return `${email} is now an administrator.\nPassword: ${password}`;
   } finally {
     await connection.close();
     unlock();

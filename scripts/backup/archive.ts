@@ -20,7 +20,7 @@ async function sha256OfFile(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Moves a finished file to its place atomically, readable by its owner only, with its checksum in a second file. */
+/** Moves a finished file into place atomically, readable only by its owner, and writes its checksum beside it. */
 async function place(source: string, file: string): Promise<string> {
   const draft = `${file}.part`;
   try {
@@ -36,8 +36,8 @@ async function place(source: string, file: string): Promise<string> {
 }
 
 /**
- * Packs the folder into `file` or, with a passphrase, encrypted into `file`.gpg; unencrypted data then never leaves
- * the private folder. Returns the file's name and checksum.
+ * Packs the folder into `file` or, with a passphrase, into the encrypted `file`.gpg. Unencrypted data then stays in a
+ * private temporary folder. Returns the file's name and checksum.
  */
 export async function pack(folder: string, file: string, passphrase: string) {
   return withTemporaryFolder(async (work) => {
@@ -54,11 +54,11 @@ async function expand(file: string, folder: string): Promise<void> {
   try {
     await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
   } catch (error) {
-    throw new UserError(`The backup cannot be unpacked: ${error instanceof Error ? error.message : error}`);
+    throw new UserError(`Could not unpack the backup: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** Unpacks into the folder. Throws UserError when the file does not match its checksum or is not an archive. */
+/** Unpacks into the folder. Throws UserError if the file does not match its checksum or is not an archive. */
 export async function unpack(file: string, folder: string, passphrase: string): Promise<void> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   const beside = `${file}.sha256`;

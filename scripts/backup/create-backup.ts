@@ -12,7 +12,7 @@ async function write(path: string, data: string | Uint8Array): Promise<void> {
   await writeFile(path, data);
 }
 
-/** Rows first: files are only ever added, so every file that a row names still exists afterwards. */
+/** Reads rows first: files are only ever added, so the files that rows name still exist afterwards. */
 async function collect(project: Project, folder: string): Promise<Manifest> {
   const rows = await readRows(project);
   const manifest: Manifest = {
@@ -40,7 +40,7 @@ async function collect(project: Project, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Writes an archive with its date into the folder `into`, encrypted if there is a passphrase; throws UserError. */
+/** Writes a dated archive into the folder `into`, encrypted if there is a passphrase. Throws UserError. */
 export async function createBackup(project: Project, into: string, passphrase: string) {
   return withTemporaryFolder(async (folder) => {
     const manifest = await collect(project, folder);

@@ -1,4 +1,4 @@
-// GnuPG's symmetric encryption (AES-256), so that a backup can be decrypted without this project, too:
+// Encrypts with GnuPG (symmetric, AES-256), so that you can decrypt a backup without this project:
 // gpg --decrypt gurdwara-….tar.gz.gpg > gurdwara.tar.gz
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { withTemporaryFolder } from '../shared/temporary-folder.ts';
 
 async function gpg(args: string[], passphrase: string, home: string): Promise<string> {
   const quiet = ['--batch', '--yes', '--quiet', '--pinentry-mode', 'loopback', '--passphrase-fd', '0'];
-  // A temporary home folder, so that the user's keyring is neither read nor changed.
+  // A temporary home folder, to leave the user's keyring alone.
   const env = { ...process.env, GNUPGHOME: home };
   const child = spawn('gpg', [...quiet, ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
@@ -17,7 +17,7 @@ async function gpg(args: string[], passphrase: string, home: string): Promise<st
   child.stdin.end(`${passphrase}\n`);
   const errors = text(child.stderr);
   const [code] = await ended.catch(() => {
-    throw new UserError('GnuPG (gpg) is not installed, so nothing can be encrypted or decrypted.');
+    throw new UserError('Encryption needs GnuPG (gpg), which is not installed.');
   });
   spawnSync('gpgconf', ['--kill', 'all'], { env });
   return code === 0 ? '' : (await errors).trim().split('\n').at(-1) || `gpg ended with ${code}`;
@@ -28,7 +28,7 @@ export async function encrypt(plain: string, encrypted: string, passphrase: stri
   if (passphrase.length < 20) throw new UserError('BACKUP_PASSPHRASE must have at least 20 characters.');
   const args = ['--symmetric', '--cipher-algo', 'AES256', '--output', encrypted, plain];
   const problem = await withTemporaryFolder((home) => gpg(args, passphrase, home));
-  if (problem) throw new UserError(`The backup could not be encrypted: ${problem}`);
+  if (problem) throw new UserError(`Could not encrypt the backup: ${problem}`);
 }
 
 /** Decrypts a file into another; throws UserError. */
@@ -37,5 +37,5 @@ export async function decrypt(encrypted: string, plain: string, passphrase: stri
   const args = ['--output', plain, '--decrypt', encrypted];
   const problem = await withTemporaryFolder((home) => gpg(args, passphrase, home));
   if (problem)
-    throw new UserError(`The backup could not be decrypted: is BACKUP_PASSPHRASE right? (${problem})`);
+    throw new UserError(`Could not decrypt the backup. Is BACKUP_PASSPHRASE correct? (${problem})`);
 }

@@ -1,4 +1,4 @@
-// An older backup may hold tables, columns, texts and kinds of messages that this version of the site no longer has.
+// Older backups may contain tables, columns, texts and kinds of messages that this version of the site no longer has.
 import type { Row, Rows } from './rows.ts';
 
 type Target = Pick<Rows, 'tables' | 'columns' | 'message_kinds'>;
@@ -7,15 +7,15 @@ const counted = (rows: readonly Row[]) => `${rows.length} ${rows.length === 1 ? 
 
 const isFilled = (value: unknown) => Boolean(value) && JSON.stringify(value) !== '[]';
 
-/** The place on a page, or the kind of message, that a row is about; both are fixed sets. */
+/** Returns the place on a page or the kind of message that a row belongs to. The code defines both sets. */
 const subjectOf = ({ page, section, event_type }: Row) =>
   event_type ? `${event_type}` : section ? `${page}/${section}` : undefined;
 
-/** A place of a page that nobody has filled: leaving it out loses nothing. */
+/** Whether the row is an empty place on a page, which can be left out without a loss. */
 const isEmpty = ({ section, content, image_url }: Row) =>
   Boolean(section) && (content === '' || image_url === '');
 
-/** Takes out of a backup what the target no longer has, and says what, with the number of rows. */
+/** Removes from a backup what the target no longer has. Lists what it left out, with numbers of rows. */
 export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tables']; leftOut: string[] } {
   const tables: Rows['tables'] = {};
   const leftOut: string[] = [];

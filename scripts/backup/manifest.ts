@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   objects: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string(), contentType: z.string() })),
 });
 
-/** The content of manifest.json: what the archive holds, and from which project. */
+/** Content of manifest.json, which describes the archive and its project. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = 'manifest.json';
@@ -44,7 +44,7 @@ function parse(text: string): Manifest {
   if (success) return data;
   const what = error.issues[0]?.path.join('.') || 'content';
   throw new UserError(
-    `The backup is damaged, or of another version of the site: manifest.json has no valid ${what}.`,
+    `The backup is damaged or from another version of the site: manifest.json has no valid ${what}.`,
   );
 }
 
@@ -53,7 +53,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
   if (!text) throw new UserError('This is not a backup of this site: it has no manifest.json.');
   const manifest = parse(text);
-  // Names become paths below: a manipulated one must not lead out of the folder.
+  // Names become paths below, so reject any that would leave the folder.
   const names = [...Object.keys(manifest.tables), ...Object.keys(manifest.objects)];
   if (names.some((name) => /[\\/]|^\.\.?$/.test(name)))
     throw new UserError('The backup is damaged: unexpected file names.');

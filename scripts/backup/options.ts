@@ -8,6 +8,6 @@ export function readOptions<const Config extends ParseArgsConfig>(config: Config
   } catch (error) {
     const [problem] = error instanceof Error ? error.message.split('. ') : [error];
     const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-    throw new UserError(`${problem}. There are ${known.join(', ')}.`);
+    throw new UserError(`${problem}. The options are ${known.join(', ')}.`);
   }
 }

@@ -30,36 +30,36 @@ async function uploadObjects(project: Project, folder: string, { objects }: Mani
   });
 }
 
-/** Reads everything back and returns it; throws UserError naming the first table or file that differs from the backup. */
+/** Reads everything back and returns it. Throws a UserError that names the first table or file with a difference. */
 async function verify(project: Project, tables: Tables, { objects }: Manifest): Promise<Rows> {
   const now = await readRows(project);
   for (const [table, rows] of Object.entries(tables)) {
     if (isRestored(rows, now.tables[table] ?? [], now.made_by_migrations.includes(table))) continue;
-    throw new UserError(`${table} differs from the backup: compare them.`);
+    throw new UserError(`After the restore, ${table} differs from the backup. Compare the two.`);
   }
   await mapLimit(Object.entries(objects), async ([name, { sha256: expected }]) => {
     const { data } = await downloadObject(project, name);
-    if (sha256(data) !== expected) throw new UserError(`${name} differs from the backup.`);
+    if (sha256(data) !== expected) throw new UserError(`After the restore, ${name} differs from the backup.`);
   });
   return now;
 }
 
-/** Which data the backup has again although it was erased since: a new project does not know of it. */
+/** Returns a sentence about erased data that the restore brought back. A new project does not know the erasures. */
 function erasedSince({ createdAt }: Manifest, erasures: Rows['erasures']): string {
   const since = erasures.filter(({ erasedat }) => Date.parse(erasedat) > Date.parse(createdAt));
   const again = 'Erase it again in /admin under Family Data.';
-  if (since.length === 0) return `Whatever family data was erased after that is in it again. ${again}`;
+  if (since.length === 0) return `It contains any family data erased since then. ${again}`;
   const references = new Set(since.flatMap(({ booking_references }) => booking_references));
   const found = [...references].map((reference) => reference.replace(/^.{3}/, '$& '));
   if (since.some(({ booking_references }) => booking_references.length === 0))
-    found.push('and one without a booking');
-  return `It was made before the data of families was erased, so it has it again: ${found.join(', ')}. ${again}`;
+    found.push('and data without a booking');
+  return `It contains family data erased since then: ${found.join(', ')}. ${again}`;
 }
 
 /**
- * Restores an archive into the project, which must be empty unless `replace`, and verifies it by reading all of it
- * back. Returns the manifest, the number of rows by table, a line for each thing that was left out because this version
- * of the site no longer has it, and a sentence about bookings to erase again. Throws UserError.
+ * Restores an archive into the project, which must be empty unless `replace`, and verifies it by reading everything
+ * back. Returns the manifest, the number of rows by table, a line for each obsolete part that was left out, and a
+ * sentence about erased data. Throws UserError.
  */
 export async function restoreBackup(
   project: Project,
@@ -70,14 +70,12 @@ export async function restoreBackup(
     await unpack(file, folder, passphrase);
     const manifest = await readManifest(folder);
     if (!replace && (await listObjects(project)).length > 0) {
-      throw new UserError(
-        'Nothing was restored: the bucket is not empty. To replace what is there, add --replace.',
-      );
+      throw new UserError('Nothing was restored: the bucket is not empty. To overwrite it, add --replace.');
     }
     const target = await readRows(project);
     if ((manifest.migrations.at(-1) ?? '') > (target.migrations.at(-1) ?? '')) {
       throw new UserError(
-        'Nothing was restored: this backup is of a newer version of the site. Bring this one up to date first (`git pull`).',
+        'Nothing was restored: this backup is from a newer version of the site. Update this checkout first (`git pull`).',
       );
     }
     const { tables, leftOut } = fit(await readTables(project, folder, manifest), target);

@@ -13,9 +13,9 @@ export interface Rows {
   migrations: string[];
   /** When families were erased, and the references of their bookings. */
   erasures: { erasedat: string; booking_references: string[] }[];
-  /** Tables whose rows come from migrations: a backup that is older than one of those lacks its rows. */
+  /** Tables with rows from migrations. Backups from before such a migration lack its rows. */
   made_by_migrations: string[];
-  /** What this version of the site has, by which older backups are cut to fit. */
+  /** Columns of this version by table, for fitting older backups. */
   columns: Record<string, string[]>;
   message_kinds: string[];
 }
@@ -31,7 +31,7 @@ export async function readRows(project: Project): Promise<Rows> {
   throw new UserError(`The rows could not be read: ${describeAnswer(answer)}`);
 }
 
-/** Restores all rows or none; with `null` only checks whether it may. Throws UserError. */
+/** Restores all rows or none. With `null`, only checks whether a restore is allowed. Throws UserError. */
 export async function restoreRows(
   project: Project,
   tables: Rows['tables'] | null,
@@ -40,7 +40,7 @@ export async function restoreRows(
   const options = { method: 'POST', body: { tables, replace }, key: project.secretKey, timeoutMs };
   const answer = await callApi(project, '/rest/v1/rpc/restore_rows', options);
   if (answer.status >= 200 && answer.status < 300) return;
-  const hint = answer.code === 'PT409' && !replace ? ' To replace what is there, add --replace.' : '';
+  const hint = answer.code === 'PT409' && !replace ? ' To overwrite the existing data, add --replace.' : '';
   throw new UserError(`Nothing was restored: ${answer.message || describeAnswer(answer)}${hint}`);
 }
 
@@ -56,12 +56,12 @@ export const fromLines = (text: string): Row[] =>
 export const withUploadUrls = (lines: string, from: string, to: string) =>
   lines.replaceAll(`${from}/storage/v1/object/public/`, `${to}/storage/v1/object/public/`);
 
-/** Whether a table is as in the backup, which may lack columns of later migrations, and `more` rows of theirs. */
-export function isRestored(backup: Row[], now: Row[], more: boolean): boolean {
+/** Whether a table matches the backup. Later migrations may have added columns and, if `allowsMore`, rows. */
+export function isRestored(backup: Row[], now: Row[], allowsMore: boolean): boolean {
   const byId = new Map(now.map((row) => [row.id, row]));
   const isSame = (row: Row) => {
     const found = byId.get(row.id);
     return found && Object.keys(row).every((column) => isDeepStrictEqual(row[column], found[column]));
   };
-  return (more || now.length === backup.length) && backup.every(isSame);
+  return (allowsMore || now.length === backup.length) && backup.every(isSame);
 }

@@ -3,7 +3,7 @@ import type { Project } from '../shared/project.ts';
 
 const pages = { Facebook: 'facebook_page_token_set', Instagram: 'instagram_access_token_set' };
 
-/** What to say after a restore about the social pages' tokens, which are in no backup: which ones must be entered. */
+/** Returns a reminder to enter the social pages' tokens, which backups do not contain. */
 export async function tokenReminder(project: Project): Promise<string> {
   const path = `/rest/v1/social_media_settings?select=${Object.values(pages)}`;
   const { body } = await callApi(project, path, { key: project.secretKey });
@@ -12,9 +12,9 @@ export async function tokenReminder(project: Project): Promise<string> {
   );
   const missing = Object.keys(pages).filter((page) => !kept.includes(page));
   const sentences = [
-    kept.length > 0 && `Tokens that were kept: ${kept.join(', ')}.`,
+    kept.length > 0 && `Tokens still stored: ${kept.join(', ')}.`,
     missing.length > 0 &&
-      `Tokens to enter again in Social Media, where there were any: ${missing.join(', ')}.`,
+      `If you used these tokens, enter them again in Social Media: ${missing.join(', ')}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
-// The temporary folders of builds. They are inside the project, because Astro keeps its intermediate files beside the
-// output only there; otherwise all builds share one folder in .astro, where concurrent builds would break each other.
+// Temporary folders for builds, inside the project. For an output elsewhere, Astro keeps intermediate files in one shared
+// folder in .astro, where concurrent builds would break each other.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clearAway } from '../shared/files.ts';
@@ -8,8 +8,8 @@ const folder = join('.astro', 'builds');
 const hour = 3_600_000;
 
 /**
- * A new path inside the project for one build; removes what killed builds have left. When a build began is part of its
- * name, because a disk may have another clock than this process, and then a running build would look old.
+ * Returns a new path inside the project for one build, and removes leftovers of killed builds. The start time is in the
+ * name, because a disk's clock may be wrong and would make a running build look old.
  */
 export function newBuildFolder(): string {
   mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ export function newBuildFolder(): string {
   return join(folder, `${process.pid}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`);
 }
 
-/** Moves a finished folder, also to another disk. */
+/** Moves a finished folder, even to another disk. */
 export function moveFolder(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

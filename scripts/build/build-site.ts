@@ -1,4 +1,4 @@
-// Runs `astro build` in a process of its own, into a new folder, and checks the result.
+// Runs `astro build` in a separate process, into a new folder, and checks the result.
 
 import { spawn } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
@@ -9,21 +9,21 @@ import { clearAway, readJson } from '../shared/files.ts';
 import type { BuildInfo } from '../shared/status.ts';
 import { moveFolder, newBuildFolder } from './build-folder.ts';
 
-/** A failed build, which has changed nothing; the message says why in one or two lines. */
+/** A failed build, which has changed nothing. The message explains the failure in one or two lines. */
 export class BuildFailed extends UserError {}
 
 interface Options {
   outDir: string;
   env: NodeJS.ProcessEnv;
-  /** Stops a build that is no longer wanted. */
+  /** Cancels the build. */
   signal?: AbortSignal;
-  /** Minutes after which a build is stopped: one that hangs would block all later changes. */
+  /** Timeout in minutes: a build that hangs would block all later changes. */
   minutes?: number;
   /** Called with each warning of the build, such as a skipped picture. */
   onWarning?: (line: string) => void;
 }
 
-/** Files that every finished site has, none of them empty. */
+/** Files that every finished site must have. None may be empty. */
 export const requiredFiles = [
   'index.html',
   'about.html',
@@ -44,7 +44,7 @@ export const requiredFiles = [
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 const outOfTime = (minutes: number) =>
-  `The build took more than ${minutes} minutes and was stopped. The pictures it made are kept: try again.`;
+  `The build took more than ${minutes} minutes and was stopped. Try again: the pictures resized so far are cached.`;
 
 function runAstro({ outDir, env, signal, minutes = 10 }: Options): Promise<string> {
   return new Promise((done, fail) => {
@@ -53,8 +53,8 @@ function runAstro({ outDir, env, signal, minutes = 10 }: Options): Promise<strin
       env: {
         ...process.env,
         ...env,
-        // With any other NODE_ENV the pages would hold React's development build and paths of this machine. A variable
-        // DEV, such as Vitest's, would override Astro's own.
+        // Any other NODE_ENV puts React's development build and local paths into the pages. A DEV variable, such as
+        // Vitest's, overrides Astro's own.
         NODE_ENV: 'production',
         DEV: undefined,
         SITE_OUT_DIR: outDir,
@@ -79,20 +79,20 @@ function runAstro({ outDir, env, signal, minutes = 10 }: Options): Promise<strin
   });
 }
 
-/** The useful line in the output of a failed build: the one that Astro marks as an error, or else the last one. */
+/** Returns the useful line in the output of a failed build: the one marked as an error, or else the last one. */
 export function reasonIn(output: string): string {
   const marked = /\[ERROR\](?: \[\w+\])?\s+(.+)/.exec(output)?.[1];
   const last = output.trim().split('\n').at(-1)?.trim();
-  return marked?.trim().replace(/^Error: /, '') || last || 'astro build stopped without a word.';
+  return marked?.trim().replace(/^Error: /, '') || last || 'astro build failed without an error message.';
 }
 
-/** The sentences about what the site was built without, each once. */
+/** Returns the sentences about left-out content in the output of a build, without duplicates. */
 export function leftOutIn(output: string): string[] {
   const lines = output.split('\n').filter((line) => line.startsWith(leftOutMark));
   return [...new Set(lines.map((line) => line.replace(leftOutMark, '').trim()))];
 }
 
-/** Returns the content of build.json; throws BuildFailed when a required file is missing or empty. */
+/** Returns the content of build.json; throws BuildFailed if a required file is missing or empty. */
 export function checkSite(folder: string): BuildInfo {
   const missing = requiredFiles.filter((file) => {
     const path = join(folder, file);
@@ -105,7 +105,7 @@ export function checkSite(folder: string): BuildInfo {
   return build;
 }
 
-/** Builds and checks the site; on any failure it throws BuildFailed and there is no new folder. */
+/** Builds and checks the site. If anything fails, throws BuildFailed and leaves no folder behind. */
 export async function buildSite(options: Options): Promise<BuildInfo> {
   const folder = newBuildFolder();
   try {

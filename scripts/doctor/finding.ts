@@ -1,4 +1,4 @@
-/** The result of one check, printed as one line that needs no knowledge of the code. */
+/** Result of one check, printed as one line. The line must make sense without knowing the code. */
 export interface Finding {
   level: 'ok' | 'fail' | 'skip';
   name: string;
@@ -8,7 +8,7 @@ export interface Finding {
 
 export const ok = (name: string, detail: string): Finding => ({ level: 'ok', name, detail });
 
-/** Something must be fixed; `advice` says how. */
+/** A problem to fix; `advice` says how. */
 export const fail = (name: string, detail: string, advice: string): Finding => ({
   level: 'fail',
   name,
@@ -16,12 +16,12 @@ export const fail = (name: string, detail: string, advice: string): Finding => (
   advice,
 });
 
-/** It could not be checked; `detail` says why. */
+/** A check that could not run; `detail` says why. */
 export const skip = (name: string, detail: string): Finding => ({ level: 'skip', name, detail });
 
 const labels = { ok: 'ok  ', fail: 'FAIL', skip: 'skip' };
 
-/** The finding as one readable line. */
+/** Formats the finding as one line. */
 export function formatFinding({ level, name, detail, advice }: Finding): string {
   return `${labels[level]}  ${name.padEnd(32)}  ${detail}${advice ? ` → ${advice}` : ''}`;
 }

@@ -9,7 +9,7 @@ export interface Health {
   time_zone: string;
   administrators: number;
   anonymous_users: number;
-  /** The jobs of pg_cron, the names of the Vault's secrets, and the versions of the migrations that ran. */
+  /** The jobs of pg_cron, the names of the Vault's secrets, and the versions of the applied migrations. */
   jobs: string[];
   vault_names: string[];
   migrations: string[];
@@ -17,23 +17,23 @@ export interface Health {
   rebuilds: { configured: boolean; attempts: number; last_error: string; waitingsince: string | null };
   /** The row of public.last_backup. */
   last_backup: { takenat: string | null; since: string };
-  /** Uploads older than a day that nothing names. */
+  /** Uploads older than a day that nothing uses. */
   unused_pictures: string[];
-  /** Each grant to an API role, each policy and each table without row level security, in words. */
+  /** A line for each grant to an API role, each policy and each table without row level security. */
   access: string[];
 }
 
-/** The health of the project's database, or the answer itself when the request failed. */
+/** Returns the health of the project's database, or the failed answer. */
 export async function readHealth(project: Project): Promise<Health | ApiAnswer> {
   const options = { method: 'POST', body: {}, key: project.secretKey };
   const answer = await callApi(project, '/rest/v1/rpc/project_health', options);
   return answer.status === 200 ? (answer.body as Health) : answer;
 }
 
-/** What the migrations make of private.api_access(), a line each; written by `npm run db:access`. */
+/** The lines that private.api_access() returns after all migrations. `npm run db:access` writes the file. */
 export const snapshotFile = join('supabase', 'access', 'snapshot.txt');
 
-/** What a database with the migrations of this checkout says of itself. */
+/** Returns the health of a database with this checkout's migrations. */
 export async function expectedHealth(): Promise<Pick<Health, 'migrations' | 'access'>> {
   const [migrations, snapshot] = await Promise.all([
     migrationsIn(migrationsFolder),

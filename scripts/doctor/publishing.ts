@@ -19,7 +19,7 @@ async function liveBuild({ siteUrl }: Project): Promise<BuildInfo | null> {
 
 async function freshness(project: Project, build: BuildInfo | null): Promise<Finding> {
   const name = 'Live build';
-  const lookAtHost = 'look at the last deploy of your host';
+  const checkDeploy = "check your host's last deployment";
   if (!build)
     return fail(
       name,
@@ -28,7 +28,7 @@ async function freshness(project: Project, build: BuildInfo | null): Promise<Fin
     );
   const { body } = await callApi(project, '/rest/v1/content_version?select=version,changedat');
   const [current] = Array.isArray(body) ? body : [];
-  if (!current) return skip(name, 'the database does not say its version');
+  if (!current) return skip(name, 'the database returned no version');
   const sinceChange = Date.now() - Date.parse(current.changedat);
   const hours = Math.round((Date.now() - Date.parse(build.finishedAt)) / minute / 60);
   const versions = `built from version ${build.contentVersion}, the database is at ${current.version}`;
@@ -38,11 +38,11 @@ async function freshness(project: Project, build: BuildInfo | null): Promise<Fin
   }
   if (build.contentVersion < current.version)
     return sinceChange > 30 * minute
-      ? fail(name, versions, `${lookAtHost}, then at the webhook`)
+      ? fail(name, versions, `${checkDeploy}, then the webhook`)
       : ok(name, `${versions}: being published`);
   if (!project.local && hours > 36)
-    return fail(name, `${hours} hours old: it is not built every night`, lookAtHost);
-  return ok(name, `of version ${current.version}, the newest`);
+    return fail(name, `${hours} hours old: the nightly build is missing`, checkDeploy);
+  return ok(name, `version ${current.version}, up to date`);
 }
 
 export async function checkPublishing(project: Project): Promise<Finding[]> {

@@ -8,7 +8,7 @@ import { checkPublishing } from './publishing.ts';
 import { checkSignUp } from './sign-up.ts';
 import { checkSite } from './site.ts';
 
-/** The checks that ask the database; they are skipped when it does not accept the public key. */
+/** Checks that need the database. Skipped if it rejects the public key. */
 const inside = [checkSignUp, checkDatabase, checkFunctions, checkMail, checkPublishing];
 
 function address({ supabaseUrl }: Project): Finding | null {

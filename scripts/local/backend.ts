@@ -42,7 +42,7 @@ function configFile({ localDir, siteUrl, supabasePort }: Settings, secrets: Secr
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
-      // As in supabase/config.toml.
+      // Same as in supabase/config.toml.
       email: { otp_expiry: 86_400 },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
@@ -50,10 +50,10 @@ function configFile({ localDir, siteUrl, supabasePort }: Settings, secrets: Secr
   return path;
 }
 
-/** Lite keeps uploads in the folder of the project, without a setting for it, and leaves each file open that it reads. */
+/** Lite stores uploads in the project folder, without a setting for it, and never closes the files it reads. */
 function keepUploadsIn(folder: string, { _storageAdapter: storage }: App): void {
   if (!(storage && 'basePath' in storage))
-    throw new Error('@supabase/lite has changed: it does not say where uploads are.');
+    throw new Error('@supabase/lite has changed: its storage has no basePath.');
   storage.basePath = folder;
   storage.getObject = async (bucket, name, version) => ({
     httpStatusCode: 200,
@@ -63,7 +63,7 @@ function keepUploadsIn(folder: string, { _storageAdapter: storage }: App): void 
 }
 
 async function createLiteApp(settings: Settings, secrets: Secrets): Promise<App> {
-  // Lite reads this variable when its module is evaluated, so it is set before the import.
+  // Lite reads this variable when it is imported, so set it first.
   process.env.EXPERIMENTAL_STORAGE = '1';
   const { createApi } = await import('@supabase/lite/cli');
   const api = await createApi({ root: settings.localDir });
@@ -72,7 +72,7 @@ async function createLiteApp(settings: Settings, secrets: Secrets): Promise<App>
   return app;
 }
 
-/** Written at the end of the first start: the backend's address in the rows of uploads. */
+/** Marks a finished first start. Holds the backend's address, which is part of the upload addresses in rows. */
 interface Seeded {
   supabaseUrl: string;
 }
@@ -87,8 +87,8 @@ export async function openBackend(
   const marker = join(localDir, 'seeded.json');
   const seeded = readJson<Seeded>(marker);
   if (!seeded) {
-    log('Making the database and its sample content …');
-    // A first start that was killed has left no data of users: start again.
+    log('Creating a database with sample content …');
+    // An interrupted first start holds no user data yet, so start over.
     for (const folder of ['db', 'storage']) rmSync(join(localDir, folder), { recursive: true, force: true });
   }
 
@@ -108,9 +108,9 @@ export async function openBackend(
   else await seed(app, settings, secrets);
   writeJson(marker, { supabaseUrl } satisfies Seeded);
 
-  // Links are made in a turn of their own, too.
   const inTurn = withMutex(db, withInvitations(exposeHeaders(connection, repairAnswers(app)), db, secrets));
   const restricted = restrictAuth(inTurn);
+  // Only creating links, with the secret key, bypasses the restrictions.
   const served: typeof inTurn = (request) => (makesLink(request, secrets) ? inTurn : restricted)(request);
   const stopCron = startCron(db);
   return {

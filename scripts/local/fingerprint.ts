@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A digest of everything that a site is built from except its content: when it differs, the site is rebuilt. */
+/** Digest of everything that a site is built from except its content. The site is rebuilt when it changes. */
 export function fingerprintOf(env: SiteEnv): string {
   const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));
   return digest(JSON.stringify([settings.sort(), digestFiles(sources)]));

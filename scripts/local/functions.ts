@@ -1,5 +1,5 @@
-// What hosted Supabase provides for functions: the route /functions/v1, their environment, and the schedule that
-// drains the outbox. Here they run in this process.
+// Runs the functions in this process. Provides what hosted Supabase does: the route /functions/v1, their environment, and
+// the schedule that drains the outbox.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,37 +14,37 @@ import { refuse } from './repair-answers.ts';
 const prefix = '/functions/v1';
 const sender = 'send-notifications';
 const everyMs = 30_000;
-/** How long `close` waits for messages that are being sent. Others are sent again when their lease expires. */
+/** How long closing waits for messages being sent. The rest are retried when their leases expire. */
 const closeMs = 2000;
 
 export interface Functions {
   fetch: (request: Request) => Promise<Response>;
-  /** Drains the outbox whenever the database says so, and now and then. Call it once the API answers; returns its end. */
+  /** Drains the outbox every 30 s and when the database asks. Call it once the API is up. Returns a stop function. */
   drain: (db: Pick<PGlite, 'listen'>) => Promise<() => Promise<void>>;
 }
 
 interface Options {
-  /** The address of the site, which has the pictures of posts. */
+  /** Address of the site, which serves the pictures of posts. */
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
   localDir: string;
   log: (line: string) => void;
-  /** Holds secrets such as TWILIO_AUTH_TOKEN, in addition to supabase/functions/.env. */
+  /** Environment with secrets such as TWILIO_AUTH_TOKEN, which override supabase/functions/.env. */
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * The secrets of the shell or else of supabase/functions/.env, as with `supabase functions serve`. FUNCTIONS_ENV_FILE
- * names another file; empty means none, so that no test sends messages to the temple's own recipients.
+ * Returns the secrets of supabase/functions/.env, as `supabase functions serve` does. Shell variables override them.
+ * FUNCTIONS_ENV_FILE names another file. Tests set it to nothing, so that they never message real recipients.
  */
 function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   let file = {};
   try {
     file = parseEnv(readFileSync(env.FUNCTIONS_ENV_FILE ?? join('supabase', 'functions', '.env'), 'utf8'));
   } catch {
-    // Without the file no channel has an account: a stand-in keeps the messages.
+    // Without the file no channel has an account, and messages are written to a folder.
   }
   const known = Object.entries({ ...file, ...env }).filter(([key]) =>
     /^(TWILIO|META|GRAPH|INSTAGRAM|RESEND|MAIL)_/.test(key),
@@ -52,7 +52,7 @@ function functionSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(known.map(([key, value]) => [key, String(value)]));
 }
 
-/** The environment of a hosted function, and nothing of this machine's own. */
+/** Returns the environment of a hosted function, without this machine's own variables. */
 export function environment({
   siteUrl,
   supabaseUrl,
@@ -71,7 +71,7 @@ export function environment({
 
 const nameIn = (path: string) => path.slice(prefix.length + 1).split('/')[0] ?? '';
 
-/** The request as a hosted function sees it. */
+/** Returns the request as a hosted function receives it. */
 async function hosted(request: Request): Promise<Request> {
   const { origin, pathname, search } = new URL(request.url);
   const { method, headers } = request;

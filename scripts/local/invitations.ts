@@ -1,10 +1,10 @@
-// The function `administrators` needs invitations and links made with the secret key. Lite has neither.
+// Adds the invitations and invitation links that the function `administrators` needs, because lite has neither.
 import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Handler, refuse } from './repair-answers.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Whether the request makes a link, with the key that may. */
+/** Whether the request asks for a link and carries the secret key. */
 export const makesLink = ({ url, method, headers }: Request, { secretKey }: Secrets) =>
   new URL(url).pathname === '/auth/v1/admin/generate_link' &&
   method === 'POST' &&
@@ -23,7 +23,7 @@ const storeUser = `
 async function makeLink(db: PGlite, { type, email, data = {} }: Record<string, unknown>): Promise<Response> {
   const refused = (error_code: string, msg: string) =>
     refuse(422, { code: 422, error_code, msg }, { 'X-Sb-Error-Code': error_code });
-  if (type !== 'invite') return refused('validation_failed', 'Only links of invitations are made here');
+  if (type !== 'invite') return refused('validation_failed', 'Only invitation links are supported here');
   const hashed_token = randomBytes(28).toString('hex');
   const { rows } = await db.query<object>(storeUser, [email, data, hashed_token]);
   return rows[0]
@@ -31,14 +31,14 @@ async function makeLink(db: PGlite, { type, email, data = {} }: Record<string, u
     : refused('email_exists', 'A user with this email address has already been registered');
 }
 
-/** Lite verifies the token of an invitation as that of a sign-up, and it ends after the same time. */
+/** Lite has no type "invite". Its sign-up tokens work the same and expire after the same time. */
 async function verifiable(request: Request): Promise<Request> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/verify') return request;
   const text = await request.text();
   return new Request(request, { body: text.replace(/("type"\s*:\s*)"invite"/, '$1"signup"') });
 }
 
-/** Wraps the handler: invitations are made and verified as by hosted Supabase. */
+/** Wraps the handler: creates and verifies invitations as hosted Supabase does. */
 export const withInvitations =
   (handle: Handler, db: PGlite, secrets: Secrets): Handler =>
   async (request) =>

@@ -1,4 +1,4 @@
-// Two processes on one PGlite folder would corrupt it, so each writes its id into the folder.
+// Two processes would corrupt a PGlite folder, so each writes its process id into the folder.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,12 +11,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Someone else's process.
+    // EPERM: it runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** The process that holds the folder; null when there is none, or none any more. */
+/** Returns the id of the running process that holds the folder, or null. */
 function holder(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -27,8 +27,8 @@ function holder(file: string): number | null {
 }
 
 /**
- * Takes the folder for this process, and keeps it from other users, as it holds families' names and keys; returns the
- * release. Throws UserError when another process does not give it up.
+ * Locks the folder for this process, and makes it private, because it holds families' names and keys. Returns the unlock
+ * function. Throws UserError if another process keeps the lock.
  */
 export async function lockFolder(localDir: string): Promise<() => void> {
   process.umask(0o077);
@@ -39,7 +39,7 @@ export async function lockFolder(localDir: string): Promise<() => void> {
   const pid = holder(file);
   if (pid) {
     throw new UserError(
-      `${localDir} is in use by process ${pid}. Press Ctrl-C where that runs, or start with another LOCAL_DIR. (If it is another program, delete ${file}.)`,
+      `${localDir} is in use by process ${pid}. Stop that process with Ctrl-C, or use another LOCAL_DIR. (If process ${pid} is an unrelated program, delete ${file}.)`,
     );
   }
   rmSync(file, { force: true });

@@ -5,20 +5,20 @@ import { writeJson } from '../shared/files.ts';
 import type { Settings } from '../shared/settings.ts';
 
 /**
- * Writes every mail to `$LOCAL_DIR/mail/<time>-<id>.json` instead of sending it, and logs the file. Lite has a text of its
- * own; its link is changed to that of supabase/templates/recovery.html.
+ * Writes each email to `$LOCAL_DIR/mail/<time>-<id>.json` instead of sending it, and logs the file. Lite ignores
+ * supabase/templates/recovery.html, so this puts that template's link into lite's own text.
  */
 export function mailbox({ localDir, siteUrl }: Settings, log: (line: string) => void): EmailDriver {
-  const onPage = (text = '') =>
+  const withOurLinks = (text = '') =>
     text.replaceAll(/https?:\/\/[^\s"<]+\/auth\/v1\/verify\?[^\s"<]+/g, (link) => {
-      const words = new URL(link.replaceAll('&amp;', '&')).searchParams;
-      return `${siteUrl}/login#type=${words.get('type')}&token_hash=${words.get('token')}`;
+      const params = new URL(link.replaceAll('&amp;', '&')).searchParams;
+      return `${siteUrl}/login#type=${params.get('type')}&token_hash=${params.get('token')}`;
     });
   return {
     send: async ({ to, subject, text, html }) => {
       const file = join(localDir, 'mail', `${Date.now()}-${randomUUID()}.json`);
-      writeJson(file, { to, subject, text: onPage(text), html: onPage(html) });
-      log(`A mail to ${to} is in ${file}`);
+      writeJson(file, { to, subject, text: withOurLinks(text), html: withOurLinks(html) });
+      log(`Email to ${to}: ${file}`);
     },
   };
 }

@@ -1,14 +1,14 @@
-// The stand-in for channels without an account: their messages land in a folder.
+// Stands in for channels without an account: writes their messages to a folder.
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredMessage } from '../../supabase/functions/send-notifications/shared/types.ts';
 
-/** The folder of such messages; undefined with LOCAL_MESSAGES=off, as in most tests. */
+/** Folder of the messages. `undefined` with LOCAL_MESSAGES=off, which most tests set. */
 export const messagesFolder = (localDir: string, env: NodeJS.ProcessEnv = process.env) =>
   env.LOCAL_MESSAGES === 'off' ? undefined : join(localDir, 'messages');
 
-/** Makes the folder, and returns what writes a message into it. */
+/** Creates the folder, and returns a function that writes a message into it. */
 export function keepMessages(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return async ({ id, channel, to, text, eml }: StoredMessage): Promise<void> => {

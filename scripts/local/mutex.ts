@@ -1,10 +1,10 @@
-// PGlite has one connection. Lite opens a transaction on it for each request, and statements of another request would
-// run inside that transaction. So requests take turns, and so do the queries of this process itself.
+// PGlite has one connection. Lite opens a transaction on it for each request, and statements of other requests would run
+// inside that transaction. So requests take turns, and so do this process's own queries.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Handler } from './repair-answers.ts';
 
-/** A mutex around the handler: one request at a time, and other queries of the database wait for it too. */
+/** Wraps the handler in a mutex, which also covers all other queries of the database. */
 export function withMutex(db: PGlite, handle: Handler): Handler {
   const turn = new AsyncLocalStorage<{ over: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ export function withMutex(db: PGlite, handle: Handler): Handler {
       own.over = true;
     }
   }
-  /** Runs at once within a turn; a timer that was set in a turn does not count as part of it. */
+  /** Reentrant: runs immediately within a turn. A timer set during a turn takes a new one. */
   function exclusively<T>(work: () => Promise<T>): Promise<T> {
     if (turn.getStore()?.over === false) return work();
     const result = last.then(() => take(work));

@@ -1,4 +1,4 @@
-// When content has changed, builds a new release and makes it live.
+// Builds a new release and makes it live whenever content changes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -8,7 +8,7 @@ import { fingerprintOf, type SiteEnv } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
 import { createSchedule } from './schedule.ts';
 
-/** While this file is there, nothing is published: for tests that save much and look at no built page. */
+/** Publishing pauses while this file exists, for tests that save often but read no built page. */
 export const pauseFile = (localDir: string) => join(localDir, 'publishing-paused');
 
 /** Milliseconds without a change before a build starts. */
@@ -23,7 +23,7 @@ interface Options {
   onPublished: (release: Release) => void;
 }
 
-/** Builds a release and makes it live. Throws BuildFailed; then nothing has changed. */
+/** Builds a release and makes it live. On failure throws BuildFailed and changes nothing. */
 export async function publish(
   { releases, env, log }: Pick<Options, 'releases' | 'env' | 'log'>,
   signal?: AbortSignal,
@@ -44,11 +44,11 @@ async function contentVersion(db: PGlite): Promise<number> {
 const report = (db: PGlite, version: number, problem: string) =>
   db.query('select public.report_build($1, $2)', [problem, version]);
 
-/** Listens for `content_changed` and publishes after each change, until what it returns is called. */
+/** Listens for `content_changed` and publishes after each change. Returns a stop function. */
 export async function startPublisher(options: Options): Promise<() => Promise<void>> {
   const { localDir, db, releases, env, log, onPublished } = options;
   const stopping = new AbortController();
-  /** Publishes; resolves to '' or to the reason of the failure. */
+  /** Publishes. Resolves to '' or to the reason for the failure. */
   const build = async () => {
     const started = performance.now();
     try {
@@ -59,7 +59,7 @@ export async function startPublisher(options: Options): Promise<() => Promise<vo
       return '';
     } catch (error) {
       const reason = sentenceOf(error) ?? String(error);
-      if (!stopping.signal.aborted) log(`Could not publish; the site stays as it was. ${reason}`);
+      if (!stopping.signal.aborted) log(`Could not publish. The live site is unchanged. ${reason}`);
       return reason;
     }
   };
@@ -74,7 +74,7 @@ export async function startPublisher(options: Options): Promise<() => Promise<vo
     },
   });
   const unlisten = await db.listen('content_changed', schedule.request);
-  // A change that was committed just before a crash has had no build: compare the versions once.
+  // A change committed just before a crash was never built, so compare the versions once.
   if ((await contentVersion(db)) !== releases.live()?.build.contentVersion) schedule.request();
   return async () => {
     await unlisten();

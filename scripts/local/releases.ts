@@ -1,5 +1,5 @@
-// A release is a finished build in a folder of its own. `live.json` names the one that is served. It is replaced
-// atomically, so that a start after a crash finds either the old site or the new one, complete.
+// A release is a finished build in its own folder. `live.json` names the one to serve. It is replaced atomically, so a
+// start after a crash finds either the old site or the new one, complete.
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface Release {
 
 interface Live {
   name: string;
-  /** A digest of what the site was built from (addresses, keys, sources); when it changes, the site is rebuilt. */
+  /** Digest of the site's sources, addresses and keys. The site is rebuilt when it changes. */
   fingerprint: string;
 }
 
@@ -31,7 +31,7 @@ export class Releases {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** The name and path of a new release; names sort by time. */
+  /** Returns the name and path of a new release. Names sort by time. */
   next(): { name: string; folder: string } {
     const name = `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`;
     return { name, folder: join(this.folder, name) };

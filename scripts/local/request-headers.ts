@@ -1,15 +1,15 @@
-// PostgREST passes the headers of each request to the database (`request.headers`, which triggers can read), but lite
-// does so for calls of functions only. This adds it for requests that write rows.
+// PostgREST passes the headers of each request to the database, as the setting `request.headers`. Lite does so only for
+// RPC calls. This adds requests that write rows, because triggers read the setting.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
 import type { Handler } from './repair-answers.ts';
 
-/** Wraps the handler: the connection's database sees the headers of requests that write. */
+/** Wraps the handler: passes the headers of writing requests to the database. */
 export function exposeHeaders(connection: Connection, handle: Handler): Handler {
-  const written = new AsyncLocalStorage<string>();
+  const currentHeaders = new AsyncLocalStorage<string>();
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) => {
-    const headers = written.getStore();
+    const headers = currentHeaders.getStore();
     if (!headers || !vars || options?.rpc) return withContext(vars, work, options);
     return withContext(
       vars,
@@ -26,6 +26,6 @@ export function exposeHeaders(connection: Connection, handle: Handler): Handler 
   };
   return (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
-    return written.run(JSON.stringify(Object.fromEntries(request.headers)), () => handle(request));
+    return currentHeaders.run(JSON.stringify(Object.fromEntries(request.headers)), () => handle(request));
   };
 }

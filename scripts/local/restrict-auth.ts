@@ -1,6 +1,6 @@
-// Nobody can sign up, because every user is an administrator. Lite's setting covers sign-up only: a request for a link
-// by mail still creates a user. So only the endpoints listed here are open (sign-in with a password, refresh, sign-out,
-// recovery, one's own user), all others are refused with the errors of hosted Supabase, and guesses are limited.
+// Every user is an administrator, so nobody may sign up. Lite's setting covers only sign-up: requesting a link by email
+// still creates a user. So this opens only the endpoints listed here (password sign-in, refresh, sign-out, recovery, own
+// user), refuses all others with the errors of hosted Supabase, and limits password guesses.
 import { type Handler, refuse } from './repair-answers.ts';
 
 const open = /^\/auth\/v1\/(token|logout|user|recover|settings|health|\.well-known\/[^/]+)$/;
@@ -16,14 +16,14 @@ const bodyOf = (request: Request): Promise<{ type?: string; email?: unknown; pas
     .json()
     .catch(() => null);
 
-/** Of the auth service's links, only those of a forgotten password and of an invitation may be used. */
+/** Whether the link is for a password reset or an invitation, the only kinds allowed. */
 async function isOpenLink(request: Request): Promise<boolean> {
   const type =
     request.method === 'GET' ? new URL(request.url).searchParams.get('type') : (await bodyOf(request))?.type;
   return type === 'recovery' || type === 'invite';
 }
 
-/** Wraps the handler: sign-in answers 429 after 30 failures of one address in five minutes. */
+/** Wraps the handler: answers 429 after 30 failed sign-ins for one email within five minutes. */
 function limitGuesses(handle: Handler): Handler {
   const failures = new Map<string, { count: number; until: number }>();
   return async (request) => {
@@ -32,7 +32,7 @@ function limitGuesses(handle: Handler): Handler {
     const { count, until } =
       known && known.until > Date.now() ? known : { count: 0, until: Date.now() + windowMs };
     if (count >= maxFailures) return refuseAuth(429, 'over_request_rate_limit', 'Request rate limit reached');
-    // Counted before the answer, so that concurrent guesses are limited as well.
+    // Count before the answer, to limit concurrent guesses too.
     failures.set(email, { count: count + 1, until });
     const answer = await handle(request);
     if (answer.ok) failures.delete(email);
@@ -55,7 +55,7 @@ const endOtherSessions =
     return answer;
   };
 
-/** Wraps the handler: requests to /auth that could create a user, or sign in without a password, get a 422. */
+/** Wraps the handler: answers 422 to /auth requests that could create a user or sign in without a password. */
 export function restrictAuth(handle: Handler): Handler {
   const signIn = limitGuesses(handle);
   const changeUser = endOtherSessions(handle);

@@ -3,15 +3,15 @@ interface Options {
   run: () => Promise<void>;
   /** Milliseconds without a request before a build starts. */
   quietMs: number;
-  /** Milliseconds after the first request at which a build starts even if requests keep coming. */
+  /** Longest wait in milliseconds, even if requests keep coming. */
   maxWaitMs: number;
-  /** While this is true, no build starts; what was requested is built afterwards. */
+  /** Postpones builds while it returns true. */
   isPaused?: () => boolean;
 }
 
-/** Runs builds after a quiet time, never two at once, and again if something changed meanwhile. */
+/** Debounces builds and never runs two at once. Builds again if something changed during a build. */
 export function createSchedule({ run, quietMs, maxWaitMs, isPaused = () => false }: Options) {
-  /** When the first and the last of the requests came that wait for a build. */
+  /** Times of the first and last request that no build covers yet. */
   let first: number | undefined;
   let last = 0;
   let working: Promise<void> | undefined;
@@ -34,13 +34,13 @@ export function createSchedule({ run, quietMs, maxWaitMs, isPaused = () => false
   }
 
   return {
-    /** Call it after a change: a build that starts later will include it. */
+    /** Requests a build. Call it after a change, so that the build includes the change. */
     request: () => {
       last = Date.now();
       first ??= last;
       working ??= work();
     },
-    /** Runs no further build; resolves when none is running. */
+    /** Cancels waiting builds. Resolves when no build is running. */
     stop: async () => {
       stopped = true;
       await working;

@@ -1,4 +1,4 @@
-// The sample pictures of a first start: rendered from supabase/seed/images, uploaded, and entered as rows.
+// Adds the sample pictures of a first start: renders supabase/seed/images, uploads the results and inserts their rows.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -6,32 +6,32 @@ import sharp from 'sharp';
 import { cacheFolder, digest, writeWhole } from '../../src/lib/build/cache.ts';
 
 /**
- * supabase/seed/images.json: descriptions by the names of the drawings, in the order in which they are shown; and, by the
- * addresses of the pages in seed.sql, the drawings of the gallery that they show as well.
+ * supabase/seed/images.json. `gallery` and `pages` map drawings to descriptions, in display order. `addedPages` maps the
+ * addresses of pages in seed.sql to drawings of the gallery.
  */
 type Manifest = Record<'gallery' | 'pages' | 'addedPages', Record<string, string>>;
 
 interface Options {
-  /** A client with the secret key, to which the policies do not apply. */
+  /** Client with the secret key, which bypasses the policies. */
   supabase: SupabaseClient;
-  /** The public address of an object in the bucket. */
+  /** Returns the public address of an object in the bucket. */
   publicUrl: (name: string) => string;
 }
 
-/** A drawing as JPEG, rendered once: all of them together take 8 s of processor time, most of a first start. */
+/** Renders a drawing as JPEG. Cached, because all of them take 8 s of processor time, most of a first start. */
 async function rendered(file: string): Promise<Buffer> {
   const svg = await readFile(file);
   const folder = cacheFolder('seed');
-  const kept = join(folder, `${digest(`${sharp.versions.sharp} ${svg}`)}.jpg`);
-  const known = await readFile(kept).catch(() => null);
+  const cached = join(folder, `${digest(`${sharp.versions.sharp} ${svg}`)}.jpg`);
+  const known = await readFile(cached).catch(() => null);
   if (known) return known;
   const jpeg = await sharp(svg).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
   await mkdir(folder, { recursive: true });
-  await writeWhole(kept, jpeg);
+  await writeWhole(cached, jpeg);
   return jpeg;
 }
 
-/** The pictures as JPEG, each well under the bucket's 2 MB; the name in the bucket is that of an upload. */
+/** Renders the pictures as JPEG, each well under the bucket's 2 MB, and names them like uploads. */
 async function render(folder: string, pictures: Record<string, string>, prefix: 'gallery' | 'page') {
   return Promise.all(
     Object.entries(pictures).map(async ([drawing, alt], index) => {
@@ -48,15 +48,15 @@ function throwOnError({ error }: { error: { message: string } | null }, what: st
 }
 
 async function upload(supabase: SupabaseClient, name: string, jpeg: Buffer): Promise<void> {
-  // A Buffer or a Blob would be sent as a form, which the embedded storage does not accept.
+  // The client would send a Buffer or Blob as a form, which the embedded storage rejects.
   const bytes = new Uint8Array(jpeg).buffer;
   throwOnError(
     await supabase.storage.from('logos').upload(name, bytes, { contentType: 'image/jpeg' }),
-    `The sample picture ${name} could not be uploaded`,
+    `Could not upload the sample picture ${name}`,
   );
 }
 
-/** Fills the bucket, `gallery` and `page_images`, and gives `pages` their pictures; throws when any part fails. */
+/** Fills the bucket, `gallery`, `page_images` and the pictures of `pages`. Throws if any part fails. */
 export async function seedImages({ supabase, publicUrl }: Options): Promise<void> {
   const folder = join('supabase', 'seed');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'images.json'), 'utf8'));
@@ -64,26 +64,26 @@ export async function seedImages({ supabase, publicUrl }: Options): Promise<void
   const pages = await render(folder, manifest.pages, 'page');
   for (const { name, data } of [...gallery, ...pages]) {
     await upload(supabase, name, data);
-    // As the back office uploads it beside each picture (src/lib/admin/upload.ts).
+    // The back office also uploads a small version of each picture (src/lib/admin/upload.ts).
     const small = await sharp(data).resize({ width: 480 }).jpeg({ quality: 75 }).toBuffer();
     await upload(supabase, name.replace(/\.jpg$/, '.small.jpg'), small);
   }
 
-  // The newest row is shown first, so the last picture is inserted first. Its drawing is named after the category.
+  // The gallery shows the newest row first, so insert the last picture first. A drawing's name begins with its category.
   const photos = gallery.toReversed().map(({ name, alt, width, height, words }) => ({
     src: publicUrl(name),
     ...{ alt, width, height, category: words[0] },
   }));
-  throwOnError(await supabase.from('gallery').insert(photos), 'The sample gallery could not be stored');
+  throwOnError(await supabase.from('gallery').insert(photos), 'Could not store the sample gallery');
 
-  // A page's drawing is named after the page and its section.
+  // The name of a page's drawing is its page and section.
   const pictures = pages.map(({ name, alt, words }) => ({
     image_url: publicUrl(name),
     ...{ alt_text: alt, page: words[0], section: words[1] },
   }));
   throwOnError(
     await supabase.from('page_images').upsert(pictures, { onConflict: 'page,section' }),
-    'The sample page images could not be stored',
+    'Could not store the sample page images',
   );
   for (const [address, drawing] of Object.entries(manifest.addedPages)) {
     const shown = gallery.find(({ words }) => words.join('-') === drawing);
@@ -91,7 +91,7 @@ export async function seedImages({ supabase, publicUrl }: Options): Promise<void
     const picture = { image_url: publicUrl(shown.name), alt_text: shown.alt };
     throwOnError(
       await supabase.from('pages').update(picture).eq('address', address),
-      'The pictures of the sample pages could not be stored',
+      'Could not store the pictures of the sample pages',
     );
   }
 }

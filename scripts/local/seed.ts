@@ -1,4 +1,4 @@
-// Fills the empty database of a first start: the sample temple and its administrators.
+// Fills the database on a first start: the sample temple and its administrators.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -7,11 +7,11 @@ import type { Settings } from '../shared/settings.ts';
 import type { Secrets } from './secrets.ts';
 import { seedImages } from './seed-images.ts';
 
-/** The public address of an object in the bucket `logos`. */
+/** Returns the public address of an object in the bucket `logos`. */
 const publicUrl = (supabaseUrl: string, name: string) =>
   `${supabaseUrl}/storage/v1/object/public/logos/${name}`;
 
-/** A second administrator with the same password, to try what happens when two work at once. */
+/** Second administrator with the same password, for trying out simultaneous edits. */
 export const secondAdministrator = 'sevadar@gurdwara.local';
 
 /** Sign-up is off in the running backend, so a second app on the same connection creates the first users. */
@@ -26,7 +26,7 @@ async function createAdministrators(app: App, { admin, publishableKey }: Secrets
   }
 }
 
-/** Fills an empty database; throws when a part fails, so that the next start begins again. */
+/** Fills an empty database. Throws if any part fails, so that the next start begins again. */
 export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets): Promise<void> {
   const db = app.connection.driver as PGlite;
   await db.exec(await readFile(join('supabase', 'seed.sql'), 'utf8'));
@@ -37,7 +37,7 @@ export async function seed(app: App, { supabaseUrl }: Settings, secrets: Secrets
   await createAdministrators(app, secrets);
 }
 
-/** Rows hold full addresses of uploads: changes them when the backend's port has changed. */
+/** Updates the full upload addresses in rows after the backend's port has changed. */
 export async function updateUploadUrls(db: PGlite, from: string, to: string): Promise<void> {
   if (from === to) return;
   const { rows } = await db.query<{ relation: string; name: string }>(

@@ -1,9 +1,9 @@
-// Who sends, as hosted Supabase tells the database: Cloudflare, in front of every project there, names the address in
-// a header, whatever a client has written under that name.
+// Tells the database each sender's address, as hosted Supabase does. There, Cloudflare sets a header in front of every
+// project and overwrites any value from the client.
 import type { PGlite } from '@electric-sql/pglite';
 import type { Connection } from '../shared/listen.ts';
 
-/** The request with the address at the other end of its connection; without one, with no address. */
+/** Returns the request with the remote address in CF-Connecting-IP, or without that header if it is unknown. */
 export function reportSender(request: Request, { incoming }: Connection = {}): Request {
   const headers = new Headers(request.headers);
   const address = incoming?.socket.remoteAddress;
@@ -13,13 +13,13 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
 }
 
 /**
- * At once and each minute, what pg_cron does on hosted Supabase: forgets senders and old messages, and records
- * reminders. Call the result to stop; it resolves once nothing is under way, as PGlite must not be closed sooner.
+ * Runs the pg_cron jobs of hosted Supabase, now and every minute: forgets senders and old messages, records reminders.
+ * Returns a stop function that waits for the current run, because PGlite must not be closed during a query.
  */
 export function startCron(db: Pick<PGlite, 'query'>): () => Promise<void> {
   let last: Promise<unknown>;
   const run = () => {
-    // A minute that fails is made up for by the next.
+    // Ignore failures: the next run catches up.
     last = db
       .query(
         'select private.forget_senders(), private.forget_old_notifications(), private.forget_family_links(), private.record_reminders(), private.record_waiting()',

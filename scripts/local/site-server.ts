@@ -1,5 +1,5 @@
-// Serves the built site as a CDN would: clean addresses, `_headers`, `_redirects`, 404 page, ETags. Uncompressed, as
-// nothing travels far here, but for files that are there as `.br` as well.
+// Serves the built site as a CDN would: clean addresses, `_headers`, `_redirects`, 404 page, ETags. Compresses nothing,
+// because it serves this machine only, but sends existing `.br` files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -18,11 +18,11 @@ export interface SiteServer {
 interface Options {
   port: number;
   folder: string;
-  /** Older releases, newest first: a page loaded before a switch may still ask for their hashed files. */
+  /** Older releases, newest first: a page loaded before a switch may still request their hashed files. */
   olderFolders: () => string[];
 }
 
-/** What answers for one release; a switch in the middle of a request does not mix two. */
+/** Creates the app that serves one release, so a switch during a request cannot mix two releases. */
 function openRelease(folder: string, olderFolders: string[]): Hono {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
@@ -33,7 +33,7 @@ function openRelease(folder: string, olderFolders: string[]): Hono {
     const path = context.res.status === 404 ? '/404' : context.req.path;
     for (const [name, value] of headersFor(rules, path)) context.header(name, value);
   });
-  // As CDNs do: /about/ and /about are one page, at one address.
+  // CDNs redirect /about/ to /about.
   site.use(trimTrailingSlash({ alwaysRedirect: true }));
   site.use(etag());
   site.get('/:page{.+\\.html}', (context) =>
@@ -50,7 +50,7 @@ function openRelease(folder: string, olderFolders: string[]): Hono {
   return site;
 }
 
-/** Starts the server on a loopback port; rejects when the port is taken. */
+/** Starts the server on a loopback port; rejects if the port is taken. */
 export async function startSiteServer({ port, folder, olderFolders }: Options): Promise<SiteServer> {
   let release = openRelease(folder, olderFolders());
   const { close } = await listen((request) => release.fetch(request), port);

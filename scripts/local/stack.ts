@@ -1,4 +1,4 @@
-// Everything `npm start` runs, in the order it comes up; closing goes the other way round.
+// Starts everything that `npm start` runs, and stops it in reverse order.
 
 import { join } from 'node:path';
 import { clearAway, writeJson } from '../shared/files.ts';
@@ -15,7 +15,7 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { startSiteServer } from './site-server.ts';
 
 type Log = (line: string) => void;
-/** What must be undone at the end, last first. */
+/** Cleanup functions, to call in reverse order. */
 type Closers = (() => void | Promise<void>)[];
 
 export interface Stack {
@@ -23,13 +23,13 @@ export interface Stack {
   close: () => Promise<void>;
 }
 
-/** The environment that points a build at this local backend. */
+/** Returns the environment that points a build at this local backend. */
 export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
   return {
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     PUBLIC_SITE_URL: settings.siteUrl,
-    // Of the shell only: what .env names is a hosted project's, and the build takes from there what is not set here.
+    // From the shell only: .env belongs to a hosted project, and the build would read it if this were not set.
     PUBLIC_TEMPLE_TIME_ZONE: process.env.PUBLIC_TEMPLE_TIME_ZONE || 'America/Los_Angeles',
     SITE_CACHE_DIR: process.env.SITE_CACHE_DIR || join(settings.localDir, 'cache'),
   };
@@ -39,10 +39,10 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** Opens the embedded backend with its functions and listens; used by `npm start` and `npm run dev`. */
+/** Starts the embedded backend and its functions, for `npm start` and `npm run dev`. */
 export async function startBackend(settings: Settings, closers: Closers, log: Log) {
   const { localDir, sitePort, siteUrl, supabasePort, supabaseUrl } = settings;
-  // First the lock: one that is about to end holds its ports as long.
+  // Take the lock first: a stack that is shutting down still holds its ports.
   closers.push(await lockFolder(localDir));
   clearAway(join(localDir, 'status.json'));
   await assertPortFree(sitePort, 'SITE_PORT');
@@ -61,7 +61,7 @@ export async function startBackend(settings: Settings, closers: Closers, log: Lo
   return { secrets, backend };
 }
 
-/** Brings up backend, site and publisher. `signal` gives up a start that is still building. */
+/** Starts backend, site and publisher. `signal` cancels a start that is still building. */
 export async function startStack(settings: Settings, log: Log, signal: AbortSignal): Promise<Stack> {
   const closers: Closers = [];
   try {
@@ -74,7 +74,7 @@ export async function startStack(settings: Settings, log: Log, signal: AbortSign
       await publish({ releases, env, log }, signal);
       live = releases.live();
     }
-    if (!live) throw new Error('The site was built, but it cannot be found.');
+    if (!live) throw new Error('The site was built, but its folder is missing.');
     const site = await startSiteServer({
       port: settings.sitePort,
       folder: live.folder,

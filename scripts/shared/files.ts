@@ -9,7 +9,7 @@ export function writeJson(path: string, value: unknown): void {
   renameSync(draft, path);
 }
 
-/** Removes leftovers. A failure, such as another process still writing there, stops nothing. */
+/** Removes leftovers. Only warns on failure, for example if another process still writes there. */
 export function clearAway(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -18,7 +18,7 @@ export function clearAway(path: string): void {
   }
 }
 
-/** The parsed file, or null when it is missing or not valid JSON. */
+/** Returns the parsed file, or null if it is missing or not valid JSON. */
 export function readJson<T>(path: string | URL): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;

@@ -25,12 +25,12 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: later blocks override earlier ones of the same name. */
+/** Returns the headers of a path. Later blocks override earlier ones. */
 export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
   const found = rules.filter((rule) => rule.matches(path)).flatMap((rule) => rule.headers);
   return new Map(found);
 }
 
-/** The lines of a `_redirects` file (Netlify, Cloudflare): from which path to which. */
+/** Parses a `_redirects` file (Netlify, Cloudflare) into pairs of paths: from, to. */
 export const parseRedirects = (text: string) =>
   [...text.matchAll(/^(\S+) (\S+) 301$/gm)].map(([, from = '', to = '']) => [from, to] as const);

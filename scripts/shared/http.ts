@@ -1,4 +1,4 @@
-// Requests to a Supabase project, with its answers and errors in one format.
+// Sends requests to a Supabase project, and returns answers and errors in one format.
 import type { Project } from './project.ts';
 
 /** Status 0 means that there was no answer. */
@@ -7,7 +7,7 @@ export interface ApiAnswer {
   /** The SQLSTATE, or the code of the auth or storage service; empty after a success. */
   code: string;
   message: string;
-  // biome-ignore lint/suspicious/noExplicitAny: JSON from outside; each check looks for what it needs.
+  // biome-ignore lint/suspicious/noExplicitAny: external JSON; each check picks the fields it needs.
   body: any;
 }
 
@@ -15,7 +15,7 @@ interface ApiOptions {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The key to send; the public one by default. */
+  /** API key. Defaults to the public one. */
   key?: string;
   timeoutMs?: number;
 }
@@ -39,7 +39,7 @@ export async function callApi(project: Project, path: string, options: ApiOption
     const response = await fetch(`${project.supabaseUrl}${path}`, {
       method,
       headers: {
-        // While this process works on something else, a host closes a connection that is kept, and the next call fails.
+        // The host may close a kept-alive connection while this process is busy, and the next call would fail.
         Connection: 'close',
         apikey: key,
         Authorization: `Bearer ${key}`,
@@ -55,7 +55,7 @@ export async function callApi(project: Project, path: string, options: ApiOption
   }
 }
 
-/** Why a fetch failed: the message of its cause, if there is one. */
+/** Returns why a fetch failed: the message of its cause, if it has one. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
@@ -65,6 +65,6 @@ export function failureReason(error: unknown): string {
 export const isPermissionDenied = ({ status, code }: ApiAnswer) =>
   code === '42501' && (status === 401 || status === 403);
 
-/** The answer in a few words, for an error message. */
+/** Short description of the answer, for error messages. */
 export const describeAnswer = ({ status, code, message }: ApiAnswer) =>
   [status ? `HTTP ${status}` : 'no answer', code, message && `"${message}"`].filter(Boolean).join(' ');

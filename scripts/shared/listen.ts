@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server';
 
-/** What the server knows of where a request comes from. */
+/** The client of a request, as far as the server knows it. */
 export interface Connection {
   incoming?: { socket: Pick<HttpBindings['incoming']['socket'], 'remoteAddress'> };
 }

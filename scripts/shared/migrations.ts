@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Connection } from '@supabase/lite';
 import { UserError } from './errors.ts';
 
-/** The folder in which the Supabase CLI expects migrations. */
+/** The folder where the Supabase CLI expects migrations. */
 export const migrationsFolder = join('supabase', 'migrations');
 
 const pglite = (connection: Connection) => connection.driver as PGlite;
@@ -17,7 +17,7 @@ interface Migration {
   sql: string;
 }
 
-/** All `<14 digits>_<name>.sql` of `folder`, oldest first. */
+/** Reads every `<14 digits>_<name>.sql` in `folder`, oldest first. */
 export async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).sort().map((file) => /^(\d{14})_(.+)\.sql$/.exec(file));
   return Promise.all(
@@ -30,8 +30,8 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
 }
 
 /**
- * The migrations of `folder` that have not been applied. Throws UserError when one that was applied is newer than all
- * of them, missing or changed, because the others might not fit such a database.
+ * Returns the migrations of `folder` that are not applied yet. Throws UserError if an applied one is newer than all of
+ * them, missing or changed, because the rest might not fit that database.
  */
 export async function pendingMigrations(
   connection: Connection,
@@ -46,12 +46,12 @@ export async function pendingMigrations(
   const newest = migrations.at(-1)?.version ?? '';
   if (rows.some(({ version }) => version > newest)) {
     throw new UserError(
-      'This database is newer than this version of the site: bring the site up to date (`git pull`), then run the same command again. The database was left as it is.',
+      'This database is newer than this version of the site. Update the site (`git pull`), then run the same command again. The database was not changed.',
     );
   }
   if (!rows.every(isKnown)) {
     throw new UserError(
-      'This database was made by other migrations than this version of the site has: `npm run db:reset` makes a new one with the sample temple, and what was entered here is lost.',
+      'This database was created by different migrations than this version of the site has. `npm run db:reset` replaces it with a new sample temple, and deletes everything entered here.',
     );
   }
   return migrations.filter(({ version }) => rows.every((row) => row.version !== version));
@@ -69,7 +69,7 @@ async function apply(db: PGlite, { version, name, sql }: Migration): Promise<voi
 
 /**
  * Applies each pending migration of `folder` in its own transaction, oldest first, and returns their file names.
- * Throws, naming the file, when one fails: that file then leaves nothing behind.
+ * Throws an error that names the file if one fails; that migration is rolled back.
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const pending = await pendingMigrations(connection, folder);

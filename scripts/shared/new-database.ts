@@ -1,5 +1,5 @@
-// New databases of PGlite. Its initdb takes 4 s of processor time, five times as long as reading the files that it makes,
-// which are the same every time: they are made once and kept in .cache.
+// Creates PGlite databases. initdb takes 4 s of processor time and always writes the same files, so they are cached in
+// .cache: reading them is five times as fast.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,7 +9,7 @@ import { readJson } from './files.ts';
 const pglite = readJson<{ version: string }>(join('node_modules', '@electric-sql', 'pglite', 'package.json'));
 const file = join('.cache', `pglite-${pglite?.version}.tar`);
 
-/** The files of a database in which nothing is, for PGlite's `loadDataDir`. */
+/** Returns the files of an empty database, for PGlite's `loadDataDir`. */
 async function emptyDatabase(): Promise<Blob> {
   if (!existsSync(file)) {
     const db = await PGlite.create();
@@ -23,14 +23,14 @@ async function emptyDatabase(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-/** Opens a new database, in memory if `url` names no folder. Close it. */
+/** Opens a new database, in memory unless `url` names a folder. The caller closes it. */
 export const openNewDatabase = async ({ pgliteOptions, ...config }: IPgliteConnectionConfig = {}) =>
   createPgliteConnection({
     ...config,
     pgliteOptions: { ...pgliteOptions, loadDataDir: await emptyDatabase() },
   });
 
-/** Makes a new database in a folder that does not exist yet. */
+/** Creates a database in a folder that does not exist yet. */
 export async function makeNewDatabase(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const db = await PGlite.create(folder, { loadDataDir: await emptyDatabase() });

@@ -1,13 +1,13 @@
-// Programs that only a few commands need. npm fetches them when they are first used, and keeps them in its cache.
+// Runs programs that only a few commands need. npm downloads them on first use and caches them.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The README and the workflows name the same version of the Supabase CLI. */
+/** The README and the workflows must name the same version of the Supabase CLI. */
 export const versions = { deno: '2.9.6', supabase: '3.1.0' };
 
-/** Runs the program and resolves to what it printed; rejects when it fails. */
+/** Runs the program and resolves to its output. Rejects if it fails. */
 export async function npx(program: keyof typeof versions, args: string[], env: NodeJS.ProcessEnv = {}) {
-  // The npm that has started this command, if one has.
+  // Use the npm that started this command, if any.
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
   const { stdout } = await promisify(execFile)(

@@ -7,16 +7,16 @@ import type { Status } from './status.ts';
 
 /** A Supabase project: hosted, or the local stack. */
 export interface Project {
-  /** True for the embedded backend of `npm start`, which does some things differently. */
+  /** True for the embedded backend of `npm start`, which differs in some ways. */
   local: boolean;
   supabaseUrl: string;
-  /** The public key, which the site is built with. */
+  /** The public key, which is part of the site. */
   key: string;
-  /** The key without restrictions; empty when it is not set. */
+  /** The secret key, which no policy restricts. Empty if not set. */
   secretKey: string;
   siteUrl: string;
   timeZone: string;
-  /** All variables, to check that no secret is among the public ones. */
+  /** All environment variables, to check that no public one holds a secret. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -39,28 +39,28 @@ function localStack(env: NodeJS.ProcessEnv): Project {
   const status = readJson<Status>(join(localDir, 'status.json'));
   if (!status) {
     throw new UserError(
-      'No project was found. Start the local one with `npm start`, or fill in .env (see .env.example) for a hosted one.',
+      'No project found. Start the local stack with `npm start`, or fill in .env (see .env.example) for a hosted project.',
     );
   }
   const { supabaseUrl, publishableKey, secretKey, siteUrl, timeZone } = status;
   return { local: true, supabaseUrl, key: publishableKey, secretKey, siteUrl, timeZone, env };
 }
 
-/** Reads .env; true when the local stack was asked for, or when the environment names no hosted project. */
-export function isLocal(asked: boolean, env: NodeJS.ProcessEnv = process.env): boolean {
+/** Reads .env. Returns true if the local stack was requested or the environment names no hosted project. */
+export function isLocal(requested: boolean, env: NodeJS.ProcessEnv = process.env): boolean {
   if (existsSync('.env') && env === process.env) process.loadEnvFile('.env');
-  return asked || !env.PUBLIC_SUPABASE_URL;
+  return requested || !env.PUBLIC_SUPABASE_URL;
 }
 
 /**
- * The project that the environment or .env names; the running local stack when they name none, or when `local` is
- * true. Throws UserError when there is neither.
+ * Returns the hosted project of the environment or .env. Without one, or if `local` is true, returns the running local
+ * stack. Throws UserError if there is neither.
  */
 export function findProject(local: boolean, env: NodeJS.ProcessEnv = process.env): Project {
   return isLocal(local, env) ? localStack(env) : hosted(env);
 }
 
-/** Throws UserError when the secret key is not set. */
+/** Throws UserError if the secret key is not set. */
 export function requireSecretKey(project: Project): void {
   if (project.secretKey) return;
   throw new UserError(

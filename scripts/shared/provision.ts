@@ -1,4 +1,4 @@
-// Prepares PGlite as a hosted Supabase project is before its first migration: roles, privileges, system schemas.
+// Gives PGlite the roles, privileges and system schemas that a new hosted Supabase project has.
 import type { PGlite } from '@electric-sql/pglite';
 import {
   type Connection,
@@ -18,8 +18,8 @@ const roles = `
     if to_regrole('service_role') is null then create role service_role nologin noinherit bypassrls; end if;
   end $$;`;
 
-// The generous privileges of a new hosted project, so that a missing `revoke` in a migration is noticed here, too. The
-// first migration revokes the default privileges, and they are not granted again.
+// A new hosted project grants these generous privileges. Granting them here too exposes a missing `revoke`. The first
+// migration revokes the default privileges, so don't grant them again after it.
 const privileges = `
   create schema if not exists extensions;
   grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
@@ -33,9 +33,9 @@ const privileges = `
     end if;
   end $$;`;
 
-/** Creates roles, system schemas and the default privileges of hosted Supabase; may be repeated. */
+/** Creates roles, system schemas and the default privileges of hosted Supabase. Idempotent. */
 export async function provision(connection: Connection): Promise<void> {
-  // Lite reads EXPERIMENTAL_STORAGE when it is imported, which may have been before the variable was set.
+  // Lite reads EXPERIMENTAL_STORAGE when it is imported, possibly before the variable is set.
   setExperimental('storage', true);
   const schemas = [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql()];
   await pglite(connection).exec([roles, ...schemas, privileges].join('\n'));
@@ -43,13 +43,13 @@ export async function provision(connection: Connection): Promise<void> {
 }
 
 /**
- * Call it once after `migrate`, before the first request. Lite's first request grants everything to the API roles,
- * which would undo the column grants. Here that happens in a transaction that is rolled back, after which lite
- * believes that it is done. Throws when lite no longer works like that.
+ * Protects the column grants: lite's first request grants everything to the API roles. This runs those grants in a
+ * transaction and rolls it back, so lite considers them done. Call it once, after `migrate` and before the first
+ * request. Throws if lite no longer works like that.
  */
 export async function keepGrants(connection: Connection): Promise<void> {
   const db = pglite(connection);
-  // Private in lite's types, hence the cast; the check below notices when it is renamed.
+  // Private in lite's types, hence the cast; the check below fails if it is renamed.
   const lite = connection as Connection & { ensureRlsContext?: () => Promise<boolean>; rlsState?: string };
   await db.exec('begin');
   try {

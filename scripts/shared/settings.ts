@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { UserError } from './errors.ts';
 import { listen } from './listen.ts';
 
-/** Where the local stack listens, on loopback addresses only, and where it keeps its data. */
+/** Ports and data folder of the local stack, which listens on loopback addresses only. */
 export interface Settings {
   sitePort: number;
   supabasePort: number;
@@ -31,11 +31,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** Throws UserError, naming the variable to set, when the port is already in use. */
+/** Throws a UserError that names the variable to set if the port is already in use. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   const probe = await listen(() => new Response(), port).catch(() => {
     throw new UserError(
-      `Port ${port} is already in use. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`,
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port: ${variable}=${port + 1} npm start`,
     );
   });
   await probe.close();

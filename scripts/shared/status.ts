@@ -2,7 +2,7 @@
 export interface BuildInfo {
   contentVersion: number;
   finishedAt: string;
-  /** In sentences. */
+  /** A sentence for each thing that the build left out. */
   leftOut?: string[];
 }
 

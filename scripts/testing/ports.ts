@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { listen } from '../shared/listen.ts';
 
 /**
- * A loopback port that was free a moment ago and is below those that systems give to whoever names none: one of them
- * was taken by another test's connection in the minute that a site is built before its server listens.
+ * Returns a free loopback port below the ephemeral range. Outgoing connections use that range: one took a port while a
+ * site was being built, before its server listened.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

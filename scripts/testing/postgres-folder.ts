@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs; undefined when it is not installed. */
+/** Returns the folder of PostgreSQL's programs, or `undefined` if it is not installed. */
 export function postgresFolder(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// What the tests need of the machine, brought where it is missing.
+// Installs the programs that the tests need, if they are missing.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,16 +7,16 @@ import { chromiumPath, debianChromium } from './chromium.ts';
 import { debianBrowsers, hasFirefox, hasWebKit } from './other-browsers.ts';
 import { postgresFolder } from './postgres-folder.ts';
 
-interface How {
+interface RunOptions {
   env?: Record<string, string>;
-  /** Prints its output only when it has ended, so that it does not mix with another's. */
+  /** Prints the output only at the end, so that it does not mix with another command's. */
   quiet?: boolean;
 }
 
 export async function run(
   command: string,
   args: string[],
-  { env = {}, quiet = false }: How = {},
+  { env = {}, quiet = false }: RunOptions = {},
 ): Promise<boolean> {
   const child = spawn(command, args, {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -34,7 +34,7 @@ export async function run(
   return status === 0;
 }
 
-/** Debian's own packages, where we may install them. */
+/** Installs Debian packages, as root on Debian. Resolves to false elsewhere or on failure. */
 async function installDebian(...names: string[]): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -42,15 +42,15 @@ async function installDebian(...names: string[]): Promise<boolean> {
   return updated && run('apt-get', ['install', '-y', '-qq', ...names], { env });
 }
 
-/** Installs a Chromium where there is none; throws when it cannot. */
+/** Installs Chromium if it is missing. Throws if that fails. */
 export async function ensureChromium(): Promise<void> {
   if (chromiumPath() ?? existsSync(chromium.executablePath())) return;
   console.log('Installing Chromium for the browser tests …');
   if ((await installDebian(debianChromium)) || (await run('playwright', ['install', 'chromium']))) return;
-  throw new Error('Chromium could not be installed.');
+  throw new Error('Could not install Chromium.');
 }
 
-/** Installs Firefox and WebKit where they are missing; their tests say what to install where it cannot. */
+/** Installs Firefox and WebKit if they are missing. If that fails, their tests explain how to install them. */
 export async function ensureOtherBrowsers(): Promise<void> {
   if (hasFirefox() && hasWebKit()) return;
   console.log('Installing Firefox and WebKit for the browser tests …');
@@ -58,7 +58,7 @@ export async function ensureOtherBrowsers(): Promise<void> {
   await run('playwright', ['install', 'firefox', 'webkit']);
 }
 
-/** Installs PostgreSQL where there is none; tells whether there is one. */
+/** Installs PostgreSQL if it is missing. Resolves to whether it is available. */
 export async function ensurePostgres(): Promise<boolean> {
   if (postgresFolder()) return true;
   console.log('Installing PostgreSQL for the tests of concurrent changes …');

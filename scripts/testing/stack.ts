@@ -7,7 +7,7 @@ import type { Status } from '../shared/status.ts';
 import { nodeFlags } from './node-flags.ts';
 import { freePort } from './ports.ts';
 
-/** Where a stack under test lives. */
+/** Folder, ports and secrets of a stack under test. */
 export interface StackSettings {
   localDir: string;
   sitePort: number;
@@ -26,19 +26,19 @@ export async function temporaryPlace(localDir: string): Promise<StackSettings> {
 export interface RunningStack {
   pid: number;
   status: Status;
-  /** All it has printed so far. */
+  /** Everything it has printed so far. */
   output: () => string;
-  /** Sends the signal and waits for the end; resolves to the exit code (null when a signal ended it). */
+  /** Sends the signal and waits for the exit. Resolves to the exit code, or null if the signal killed it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** What `$LOCAL_DIR/status.json` says now. */
+/** Reads `$LOCAL_DIR/status.json`. Null unless the stack is running. */
 export const readStatus = (localDir: string) => readJson<Status>(join(localDir, 'status.json'));
 
 function environment({ localDir, sitePort, supabasePort, secrets }: StackSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // A channel without an account says so, instead of keeping its messages.
+    // Makes channels without an account report an error instead of writing messages to a folder.
     LOCAL_MESSAGES: 'off',
     ...secrets,
     LOCAL_DIR: localDir,
@@ -53,7 +53,7 @@ function environment({ localDir, sitePort, supabasePort, secrets }: StackSetting
 /** A command line, the program first. */
 type Command = [program: string, ...args: string[]];
 
-/** Runs the command there; what it prints is collected. */
+/** Spawns the command for that stack and collects its output. */
 function spawnCommand([program, ...args]: Command, place: StackSettings) {
   const child = spawn(program, args, {
     env: environment(place),
@@ -68,7 +68,7 @@ function spawnCommand([program, ...args]: Command, place: StackSettings) {
   return { child, output: () => text };
 }
 
-/** Spawns one of `scripts/` there; what it prints is collected. */
+/** Spawns a script of `scripts/` for that stack and collects its output. */
 export const spawnScript = (
   script: string,
   place: StackSettings,
@@ -76,8 +76,8 @@ export const spawnScript = (
   spawnCommand([process.execPath, ...nodeFlags, `scripts/${script}`], place);
 
 /**
- * Starts the stack and waits until its status says that all is up; throws with its output when it ends. `command`
- * is another way to start it, such as npm.
+ * Starts the stack and waits until it is ready. Throws its output if it exits first. `command` replaces the default one,
+ * for example to start it with npm.
  */
 export async function startStack(
   place: StackSettings,

@@ -1,5 +1,5 @@
-// A database of other migrations, such as those from before the first release: the present ones might not fit it, so
-// it is left alone, and one sentence says what to do.
+// A database with other migrations, such as those before the first release, may not fit the current ones. The site must
+// leave it alone and explain what to do.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import { runHere } from '../operations/scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-other-'));
 const localDir = join(folder, 'local');
-const sentence =
-  'This database was made by other migrations than this version of the site has: `npm run db:reset` makes a new one with the sample temple, and what was entered here is lost.';
+const refusal =
+  'This database was created by different migrations than this version of the site has. `npm run db:reset` replaces it with a new sample temple, and deletes everything entered here.';
 const pastFiles = join(folder, 'migrations');
 
 const open = () => createPgliteConnection({ url: join(localDir, 'db') });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a migration that was edited after it had been applied is another one', async () => {
+it('rejects a database with a migration that was edited later', async () => {
   const connection = await openNewDatabase();
   await provision(connection);
   const edited = join(folder, 'edited');
@@ -39,11 +39,11 @@ it('a migration that was edited after it had been applied is another one', async
   await migrate(connection, edited);
   expect(await migrate(connection, edited)).toEqual([]);
   writeFileSync(join(edited, '20261121080000_past.sql'), 'create table public.past (id bigint primary key)');
-  await expect(migrate(connection, edited)).rejects.toThrow(sentence);
+  await expect(migrate(connection, edited)).rejects.toThrow(refusal);
   await connection.close();
 });
 
-it('one of a later version of the site asks for that version, and is never to be reset', async () => {
+it('asks for an update, not a reset, if the database is newer', async () => {
   const connection = await openNewDatabase();
   await provision(connection);
   const later = join(folder, 'later');
@@ -51,12 +51,12 @@ it('one of a later version of the site asks for that version, and is never to be
   writeFileSync(join(later, '20991231000000_later.sql'), 'create table public.later (id int primary key)');
   await migrate(connection, later);
   await expect(migrate(connection, pastFiles)).rejects.toThrow(
-    'This database is newer than this version of the site: bring the site up to date (`git pull`), then run the same command again. The database was left as it is.',
+    'This database is newer than this version of the site. Update the site (`git pull`), then run the same command again. The database was not changed.',
   );
   await connection.close();
 });
 
-it('after npm run db:reset the present migrations make a new one, and keys and password are kept', async () => {
+it('applies the current migrations after npm run db:reset, and keeps keys and password', async () => {
   const secrets = loadSecrets(localDir);
   expect((await runHere('db-reset', [], { LOCAL_DIR: localDir })).code).toBe(0);
   expect(loadSecrets(localDir)).toEqual(secrets);

@@ -14,7 +14,7 @@ describe('in the local backend', () => {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-admin-'));
   afterAll(() => rmSync(localDir, { recursive: true, force: true }));
 
-  it('the new administrator can sign in, and visitors still see no phone number', async () => {
+  it('creates an administrator who can sign in, and keeps phone numbers from visitors', async () => {
     const settings = readSettings({ LOCAL_DIR: localDir });
     const secrets = loadSecrets(localDir);
     const first = await openBareBackend(settings, secrets);
@@ -27,7 +27,7 @@ describe('in the local backend', () => {
       'Bibi',
       'Kaur',
     );
-    expect(output).toContain('bibi@example.org is an administrator now.');
+    expect(output).toContain('bibi@example.org is now an administrator.');
     expect(code).toBe(0);
     const password = /Password: (\S+)/.exec(output)?.[1];
 
@@ -74,7 +74,7 @@ describe('in a hosted project', () => {
   });
   afterAll(() => server.close());
 
-  it('makes a confirmed user, and prints a link to choose a password', async () => {
+  it('creates a confirmed user and prints a link for choosing a password', async () => {
     const { code, output } = await create(env(), 'bibi@example.org');
     expect(output).toContain('https://temple.example/login#type=recovery&token_hash=abc');
     expect(output).not.toContain('Password');
@@ -86,16 +86,16 @@ describe('in a hosted project', () => {
     });
   });
 
-  it('prints a link for someone who is one already', async () => {
+  it('prints a link for an existing administrator', async () => {
     known = true;
     const { output } = await create(env(), 'bibi@example.org');
     expect(output).toMatch(/already[\s\S]*#type=recovery&token_hash=abc/);
   });
 
-  it('says what is missing', async () => {
+  it('reports a missing key or email address', async () => {
     const { SUPABASE_SECRET_KEY: _, ...keyless } = env();
-    const said = (output: string) => ({ code: 1, output: expect.stringContaining(output) });
-    expect(await create(keyless, 'bibi@example.org')).toEqual(said('SUPABASE_SECRET_KEY'));
-    expect(await create(env(), 'not-an-address')).toEqual(said('Give an email address'));
+    const failure = (output: string) => ({ code: 1, output: expect.stringContaining(output) });
+    expect(await create(keyless, 'bibi@example.org')).toEqual(failure('SUPABASE_SECRET_KEY'));
+    expect(await create(env(), 'not-an-address')).toEqual(failure('Give an email address'));
   });
 });

@@ -1,4 +1,4 @@
-// How a backup reads and restores the files of a project; every failure is reported in one line, without a stack trace.
+// Tests how backups read and restore files, and that every failure is reported in one line without a stack trace.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function expectOneLine(script: string, args: string[], words: RegExp) {
 it.each([
   ['{bad', /manifest\.json cannot be read/],
   ['{"format":2}', /manifest\.json has no valid format/],
-])('a manifest that says %s', async (text, words) => {
+])('rejects a manifest with %s', async (text, words) => {
   const folder = join(root, 'manifest');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'manifest.json'), text);
@@ -32,13 +32,12 @@ it.each([
   await expectOneLine('restore', [file], words);
 });
 
-it('a mistyped option', () =>
-  expectOneLine('backup', ['--encrypted'], /'--encrypted'\. There are --local, --out, --plain\.$/m));
+it('rejects an unknown option', () =>
+  expectOneLine('backup', ['--encrypted'], /'--encrypted'\. The options are --local, --out, --plain\.$/m));
 
-it('a backup without a passphrase is not made', () =>
-  expectOneLine('backup', [], /BACKUP_PASSPHRASE is missing/));
+it('makes no backup without a passphrase', () => expectOneLine('backup', [], /BACKUP_PASSPHRASE is missing/));
 
-it('what is sealed opens with its passphrase only', async () => {
+it('decrypts a backup only with its passphrase', async () => {
   const [from, to, out] = ['from', 'to', 'out'].map((name) => join(root, name)) as [string, string, string];
   for (const folder of [from, to, out]) mkdirSync(folder);
   writeFileSync(join(from, 'manifest.json'), '{}');
@@ -48,12 +47,12 @@ it('what is sealed opens with its passphrase only', async () => {
   const { file } = await pack(from, join(out, 'a.tar.gz'), passphrase);
   expect(file).toMatch(/\.tar\.gz\.gpg$/);
   await expect(unpack(file, to, '')).rejects.toThrow('set BACKUP_PASSPHRASE');
-  await expect(unpack(file, to, 'a wrong passphrase')).rejects.toThrow('could not be decrypted');
+  await expect(unpack(file, to, 'a wrong passphrase')).rejects.toThrow('Could not decrypt');
   await unpack(file, to, passphrase);
   expect(readFileSync(join(to, 'manifest.json'), 'utf8')).toBe('{}');
 });
 
-describe('a picture of a project', () => {
+describe('the files of a project', () => {
   const stored = new Map<string, { data: Uint8Array<ArrayBuffer>; headers: Headers }>();
   let server: Listening;
   let project: Project;
@@ -81,7 +80,7 @@ describe('a picture of a project', () => {
   });
   afterAll(() => server.close());
 
-  it('comes back as it was, whatever its name, and stays in caches for a year', async () => {
+  it('survive a round trip with any name, and are cached for a year', async () => {
     const picture = { contentType: 'image/png', data: new Uint8Array([137, 80, 78, 71, 0, 255]) };
     const name = 'langar 100%? ੴ #1.png';
     await uploadObject(project, name, picture);
@@ -91,13 +90,13 @@ describe('a picture of a project', () => {
     expect(headers?.get('x-upsert')).toBe('true');
   });
 
-  it('that is not there is named, with what the project said', async () => {
+  it('are named in the error when a download fails', async () => {
     await expect(downloadObject(project, 'gone.png')).rejects.toThrow(
-      'gone.png cannot be downloaded: HTTP 404 Object not found',
+      'Could not download gone.png: HTTP 404 Object not found',
     );
   });
 
-  it('is listed with every other, however many the project lists at once, and folders are not', async () => {
+  it('are all listed across pages, without folders', async () => {
     stored.clear();
     const names = Array.from({ length: 250 }, (_, index) => `${1000 + index}.jpg`);
     for (const name of [...names, 'folder'])

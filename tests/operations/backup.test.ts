@@ -1,4 +1,4 @@
-// A backup of a stack with data is restored into an empty one, which is then the same.
+// Restores the backup of a stack with data into an empty one, and compares the two.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { findProject } from '../../scripts/shared/project.ts';
 import { type Started, someUser, startBackend } from './bare-backend.ts';
 import { runHere, waitForEver } from './scripts.ts';
 
-// What was restored is compared with a new database, which need not be migrated for that here.
+// The doctor compares the result with a new database. Use a prepared one, to skip its migrations.
 vi.mock('../../scripts/shared/new-database.ts', async (original) => {
   const { openDatabase } = await import('../support/pglite.ts');
   return { ...(await original<object>()), openNewDatabase: openDatabase };
@@ -30,7 +30,7 @@ const backup = (from: Started) => runHere('backup', ['--out', backups, '--plain'
 const restore = (to: Pick<Started, 'env'>, file: string, ...more: string[]) =>
   runHere('restore', [file, ...more], to.env);
 
-/** The sample temple has hundreds of rows and pictures, and takes ten times as long. */
+/** Uses the sample temple, which has hundreds of rows and pictures and takes ten times as long. */
 const isAll = Boolean(process.env.TEST_ALL);
 
 async function startSmall(): Promise<Started> {
@@ -65,13 +65,13 @@ describe('a backup', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('is one dated archive with a checksum, for its owner only', async () => {
+  it('is a dated archive with a checksum that only its owner can read', async () => {
     const { code, output } = await backup(inUse);
     const { rows } = await inUse.db.query<{ count: number }>('select count(*)::int from storage.objects');
     expect(output).toMatch(/\d+ rows of \d+ tables, \d+ pictures/);
     expect(output).toContain(`, ${rows[0]?.count} pictures`);
     expect(code).toBe(0);
-    // The dashboard says when.
+    // The dashboard shows the time.
     const taken = await inUse.db.query(
       "select from public.last_backup where takenat > now() - interval '1 hour'",
     );
@@ -85,28 +85,26 @@ describe('a backup', () => {
     expect(modes).toEqual([0, 0, 0]);
   });
 
-  it('that is damaged is refused', async () => {
+  it('is rejected if damaged', async () => {
     const damaged = join(root, 'damaged.tar.gz');
     const bytes = readFileSync(archive);
-    // The checksum of what it holds: a bit among that may, if rarely, be one that changes nothing.
+    // Change the checksum of the contents, because a changed bit in the contents may have no effect.
     const checksum = bytes.length - 8;
     bytes.writeUInt8(bytes.readUInt8(checksum) ^ 1, checksum);
     writeFileSync(damaged, bytes);
     const { code, output } = await restore(empty, damaged);
-    expect(output).toMatch(/damaged|unpacked/);
+    expect(output).toMatch(/damaged|unpack/);
     expect(code).toBe(1);
     writeFileSync(`${damaged}.sha256`, readFileSync(`${archive}.sha256`));
     expect((await restore(empty, damaged)).output).toContain('does not match damaged.tar.gz.sha256');
   });
 
-  it('makes an empty project the same, and the checks of who may do what pass', async () => {
+  it('makes an empty project identical, with permissions that pass the checks', async () => {
     const { code, output } = await restore(empty, archive);
     expect(output).not.toMatch(/^FAIL(?! {2}Administrators)/m);
     expect(output).toMatch(/^ok {4}Grants and policies/m);
     expect(output).toMatch(/admin@(gurdwara\.local|example\.org)/);
-    expect(output).toContain(
-      'Whatever family data was erased after that is in it again. Erase it again in /admin',
-    );
+    expect(output).toContain('It contains any family data erased since then. Erase it again in /admin');
     expect(code).toBe(0);
 
     const here = JSON.stringify(await rowsOf(empty));
@@ -119,14 +117,14 @@ describe('a backup', () => {
     expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(0);
   });
 
-  it('takes the place of what is there only when told to', async () => {
+  it('overwrites a project only with --replace', async () => {
     await empty.db.exec("update public.page_content set content = 'Spoilt' where page = 'home'");
     expect((await restore(empty, archive)).output).toContain('add --replace');
     expect((await restore(empty, archive, '--replace')).code).toBe(0);
     expect(JSON.stringify(await rowsOf(empty))).not.toContain('Spoilt');
   });
 
-  it('of an earlier version leaves out what there is no place for, and says so', async () => {
+  it('from an earlier version is restored without obsolete parts, which are listed', async () => {
     const folder = join(root, 'earlier');
     await unpack(archive, folder, '');
     const file = join(folder, 'manifest.json');
@@ -160,7 +158,7 @@ describe('a backup', () => {
     expect(JSON.stringify(await rowsOf(empty))).not.toMatch(/9001|Sobha/);
   });
 
-  it('says what it has again although it was erased since', async () => {
+  it('lists the data that was erased after it was made', async () => {
     const family = "from public.seva_bookings where family_name = 'Kaur ੴ'";
     const [booking] = (await inUse.db.query<{ reference: string }>(`select reference ${family}`)).rows;
     await inUse.db.exec(`begin;
@@ -174,7 +172,7 @@ describe('a backup', () => {
     expect((await inUse.db.query(`select ${family}`)).rows).toEqual([]);
     const { code, output } = await restore(inUse, archive, '--replace');
     const spoken = booking?.reference.replace(/^.{3}/, '$& ');
-    expect(output).toContain('It was made before the data of families was erased, so it has it again:');
+    expect(output).toContain('It contains family data erased since then:');
     expect(output).toContain(spoken);
     expect(code).toBe(0);
     expect((await inUse.db.query(`select phone ${family}`)).rows).toEqual([{ phone: '775-555-0100' }]);

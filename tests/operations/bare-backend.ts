@@ -1,4 +1,4 @@
-// Embedded backends for tests: with their migrations only, or served like a project, each in a folder of its own.
+// Embedded backends for tests, each in its own folder: opened with migrations only, or served like a project.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { readSettings, type Settings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { copySample, migratedDatabase } from '../support/prepared.ts';
 
-/** Opens the backend without sample content: the marker of a finished first start is written before. */
+/** Opens the backend without sample content, by marking the first start as finished. */
 export async function openBareBackend(
   settings: Settings,
   secrets: Secrets,
@@ -26,7 +26,7 @@ export async function openBareBackend(
   return openBackend(settings, secrets, log);
 }
 
-/** Opens a backend, bare or with the sample temple, and serves it. */
+/** Opens and serves a backend, bare or with the sample temple. */
 export async function startBackend(content: 'bare' | 'sample' = 'bare') {
   const localDir = mkdtempSync(join(tmpdir(), 'gurdwara-backend-'));
   if (content === 'sample') await copySample(localDir);
@@ -53,6 +53,6 @@ export async function startBackend(content: 'bare' | 'sample' = 'bare') {
 
 export type Started = Awaited<ReturnType<typeof startBackend>>;
 
-/** Inserts a user without a password, as the auth service stores one. */
+/** SQL that inserts a user without a password, as the auth service would. */
 export const someUser = `insert into auth.users (id, email, role, aud, created_at, updated_at)
   values (gen_random_uuid(), 'admin@example.org', 'authenticated', 'authenticated', now(), now())`;

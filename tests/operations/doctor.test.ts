@@ -1,4 +1,4 @@
-// The doctor passes a healthy project, finds each misconfiguration, and leaves nothing behind.
+// The doctor must pass a healthy project, find each misconfiguration, and leave nothing behind.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDatabase } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
@@ -14,7 +14,7 @@ import { someUser } from './bare-backend.ts';
 import { type Patient, startFakeProject } from './fake-hosted-project.ts';
 import { runHere, runScript, waitForEver } from './scripts.ts';
 
-// The doctor compares with a new database, which need not be migrated for that here.
+// The doctor compares the project with a new database. Use a prepared one, to skip its migrations.
 vi.mock('../../scripts/shared/new-database.ts', async (original) => {
   const { openDatabase } = await import('../support/pglite.ts');
   return { ...(await original<object>()), openNewDatabase: openDatabase };
@@ -54,7 +54,7 @@ async function plant(harm: string, cure: string): Promise<void> {
 const changeFile = (name: string, change: (text: string) => string) =>
   undo.push(fake.changeFile(name, change));
 
-/** Counts everything that a probe might leave: rows of all tables, users and files. */
+/** Counts everything that a probe might leave behind: rows of all tables, users and files. */
 async function everything(): Promise<unknown> {
   const { rows } = await fake.db.query(`
     select (select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(public.backup_rows() -> 'tables')) as tables,
@@ -64,13 +64,13 @@ async function everything(): Promise<unknown> {
 }
 
 describe('a healthy project', () => {
-  it('passes, and nothing is left behind', async () => {
+  it('passes without leaving anything behind', async () => {
     const before = await everything();
     expect((await findings(runChecks)).filter(({ level }) => level !== 'ok')).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
-  it('passes without the secret key, and the doctor says what was skipped', async () => {
+  it('passes without the secret key, and lists the skipped checks', async () => {
     const { SUPABASE_SECRET_KEY: _, ...visible } = fake.variables;
     const { code, output } = await runScript('doctor', [], visible);
     expect(output).toMatch(/^skip {2}Inside the database/m);
@@ -79,7 +79,7 @@ describe('a healthy project', () => {
   });
 });
 
-describe('a planted misconfiguration is found:', () => {
+describe('the doctor finds', () => {
   const secretInPublic = 'sb_secret_abcdefghijklmnop';
 
   it('a secret key in a PUBLIC_ variable', async () => {
@@ -96,11 +96,11 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing(checkKeys, { key: `eyJhbGciOiJIUzI1NiJ9.${claims}.x` })).toEqual(['Public key']);
   });
 
-  it('a secret key that the project does not accept', async () => {
+  it('a secret key that the project rejects', async () => {
     expect(await failing(checkKeys, { secretKey: 'sb_secret_of_another_project' })).toContain('Secret key');
   });
 
-  it('sign-up, or anonymous sign-in, that is on', async () => {
+  it('enabled sign-up or anonymous sign-in', async () => {
     const settings = (disable_signup: boolean, anonymous_users: boolean) =>
       fake.answerWith((_, path) =>
         path === '/auth/v1/settings'
@@ -115,13 +115,13 @@ describe('a planted misconfiguration is found:', () => {
 
   it.each([
     [
-      'a phone number that visitors may read',
+      'phone numbers that visitors can read',
       'grant select (phone) on public.seva_bookings to anon',
       'revoke select (phone) on public.seva_bookings from anon',
       ['Phone numbers of families', 'Grants and policies'],
     ],
     [
-      'a bucket with other limits',
+      'a bucket with different limits',
       "update storage.buckets set file_size_limit = null where id = 'logos'",
       "update storage.buckets set file_size_limit = 2097152 where id = 'logos'",
       ['Bucket logos'],
@@ -133,7 +133,7 @@ describe('a planted misconfiguration is found:', () => {
       ['Webhook'],
     ],
     [
-      'a webhook that the host refuses',
+      'a webhook that the host rejects',
       "update public.rebuild_requests set attempts = 3, last_error = 'The host answered HTTP 500.'",
       "update public.rebuild_requests set attempts = 0, last_error = ''",
       ['Webhook'],
@@ -158,8 +158,8 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing(checkFunctions)).toEqual(['send-notifications']);
   });
 
-  it('the mail for a new password with a link that a scanner uses up', async () => {
-    const name = 'Mail for a new password';
+  it('a password email with a link that scanners would use up', async () => {
+    const name = 'Password email';
     expect(await findingOf(checkMail, name)).toMatchObject({ level: 'ok' });
     const answers = (answer: Response) =>
       fake.answerWith((_, path) => (path.startsWith('/v1/projects/') ? answer : undefined));
@@ -171,11 +171,11 @@ describe('a planted misconfiguration is found:', () => {
     expect(await recoveryMail({ ...fake.project, env })).toMatchObject({ level: 'skip' });
   });
 
-  describe('a domain that mailboxes do not trust:', () => {
+  describe('DNS problems:', () => {
     const domain = 'mail.temple.example';
     const records: Record<string, string[][]> = {
       [`send.${domain}`]: [['v=spf1 include:amazonses.com ~all']],
-      // A long record comes in parts.
+      // Long records are split into parts.
       [`resend._domainkey.${domain}`]: [['p=MIGf', 'MA0G']],
       '_dmarc.temple.example': [['google-site-verification=x'], ['v=DMARC1; p=none;']],
     };
@@ -192,12 +192,12 @@ describe('a planted misconfiguration is found:', () => {
       ['v=spf1 mx include:amazonses.com -all', 'ok'],
       ['v=spf1 include:_spf.google.com ~all', 'fail'],
       ['v=spf1 -all', 'fail'],
-    ])('%s: %s', async (spf, level) => {
+    ])('SPF record %s: %s', async (spf, level) => {
       const resolve = async (name: string) => (name === `send.${domain}` ? [[spf]] : without('')(name));
       expect(await senderDomain(domain, resolve)).toMatchObject({ level });
     });
 
-    it('Resend refused the last email because it does not know it', async () => {
+    it('a domain that Resend has not verified', async () => {
       const refusal = 'The temple.example domain is not verified.';
       await plant(
         `insert into public.notification_logs (event_type, channel, status, error) values ('booking_requested', 'email', 'failed', '${refusal}')`,
@@ -214,15 +214,15 @@ describe('a planted misconfiguration is found:', () => {
       [`send.${domain}`, 'SPF', `SPF: TXT at send.${domain}, v=spf1 include:amazonses.com ~all`],
       [`resend._domainkey.${domain}`, 'DKIM', `DKIM: TXT at resend._domainkey.${domain}, p=… (Resend`],
       ['_dmarc.temple.example', 'DMARC', `DMARC: TXT at _dmarc.${domain}, v=DMARC1; p=none;`],
-    ])('%s is missing', async (name, record, advice) => {
+    ])('no record at %s', async (name, record, advice) => {
       const finding = await senderDomain(domain, without(name));
       expect(finding).toMatchObject({ level: 'fail', detail: expect.stringContaining(`lacks ${record},`) });
       expect(finding.advice).toContain(advice);
     });
 
-    it('the DNS does not answer', async () => {
+    it('skips the check if the DNS does not answer', async () => {
       const finding = await senderDomain(domain, without(`send.${domain}`, 'ETIMEOUT'));
-      expect(finding).toMatchObject({ level: 'skip', detail: `${domain}: the DNS could not be asked` });
+      expect(finding).toMatchObject({ level: 'skip', detail: `${domain}: no answer from the DNS` });
     });
   });
 
@@ -238,7 +238,7 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing(checkDatabase)).toEqual(['Backups']);
   });
 
-  it('a picture that nothing on the website uses any more, from the day after', async () => {
+  it('a picture that has been unused for a day', async () => {
     await plant(
       `insert into storage.objects (bucket_id, name, created_at) values
         ('logos', 'page-1-a.jpg', now() - interval '25 hours'), ('logos', 'page-2-b.jpg', now())`,
@@ -258,16 +258,16 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing(checkPublishing)).toEqual(['Live build']);
   });
 
-  it('another time zone than the site was built with', async () => {
+  it('a time zone that differs from the one of the build', async () => {
     expect(await failing(checkDatabase, { timeZone: 'America/New_York' })).toEqual(['Time zone']);
   });
 
-  it('a site that shows a secret key, be it in a script that a script loads', async () => {
+  it('a secret key on the site, even in an indirectly loaded script', async () => {
     changeFile('_astro/loaded.js', (text) => `${text};"${secretInPublic}"`);
     expect(await failing(checkSite)).toEqual(['No secret on the site']);
   });
 
-  it('a site that was built for another project, or is not there', async () => {
+  it('a site that is missing or was built for another project', async () => {
     changeFile('index.html', (text) =>
       text.replaceAll(fake.project.supabaseUrl, 'https://elsewhere.supabase.co'),
     );
@@ -277,7 +277,7 @@ describe('a planted misconfiguration is found:', () => {
     expect(await failing(checkPublishing, gone)).toEqual(['Live build']);
   });
 
-  it('a database that is not there', async () => {
+  it('a missing database', async () => {
     expect(await failing(runChecks, { supabaseUrl: 'http://127.0.0.1:9' })).toEqual([
       'Database',
       'Secret key',
@@ -296,7 +296,7 @@ describe('the last step of a deployment', () => {
         failed_version = (select version from public.content_version) is true as failed from public.rebuild_requests`)
     ).rows[0];
 
-  it('makes a failed build known to the back office until one succeeds', async () => {
+  it('shows a failed build in the back office until one succeeds', async () => {
     expect(await report('failure')).toEqual({ code: 0, output: 'Reported.\n' });
     const failed = { failed: true, words: expect.stringMatching(/failed.* Actions/) };
     expect(await known()).toEqual(failed);
@@ -306,7 +306,7 @@ describe('the last step of a deployment', () => {
     expect(await known()).toEqual({ failed: false, words: '' });
   });
 
-  it('fails for nothing that it meets', async () => {
+  it('never fails the deployment', async () => {
     expect(await report('failure', { SUPABASE_SECRET_KEY: '' })).toEqual({
       code: 0,
       output: expect.stringContaining('SUPABASE_SECRET_KEY is not set'),

@@ -1,4 +1,4 @@
-// The backend of `npm start` is to whoever tries the product what hosted Supabase is to a live temple.
+// The backend of `npm start` must behave like hosted Supabase.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const stored = `insert into auth.users (id, email, encrypted_password, email_con
 interface Ask {
   headers?: Record<string, string>;
   body?: unknown;
-  /** The address at the other end of the connection; without one, the backend is told none. */
+  /** Remote address of the connection. By default the backend gets none. */
   from?: string;
 }
 
@@ -28,7 +28,7 @@ async function openAttacked() {
   const backend = await openBareBackend(settings, secrets);
   await backend.db.exec(stored);
 
-  /** Asks as a visitor, unless the headers say otherwise. */
+  /** Sends a request as a visitor, unless the headers say otherwise. */
   const ask = (path: string, { body, headers, from }: Ask = {}) =>
     backend.fetch(
       new Request(`${settings.supabaseUrl}${path}`, {
@@ -59,21 +59,21 @@ afterAll(() => attacked?.close());
 
 const users = async () => (await attacked.backend.db.query('select email from auth.users')).rows;
 
-describe('nobody signs up', () => {
+describe('refuses sign-up', () => {
   const stranger = { email: 'b@example.org', password: 'long enough 1', create_user: true };
 
   it.each([
     ['/auth/v1/otp', 'otp_disabled', stranger],
     ['/auth/v1/signup', 'signup_disabled', stranger],
     ['/auth/v1/admin/users', 'signup_disabled', stranger],
-  ])('by %s', async (path, code, body) => {
+  ])('via %s', async (path, code, body) => {
     const answer = await attacked.ask(path, { body });
     expect([answer.status, (await answer.json()).error_code]).toEqual([422, code]);
     expect(await users()).toEqual([{ email: administrator.email }]);
   });
 });
 
-it('an invitation makes a user, once, whose link works for a day', async () => {
+it('creates an invited user once, with a link that works for a day', async () => {
   const email = 'Jasleen@example.org';
   const makeLink = async (apikey = attacked.secrets.secretKey) => {
     const body = { type: 'invite', email, data: { invitation: 0 } };
@@ -100,7 +100,7 @@ it('an invitation makes a user, once, whose link works for a day', async () => {
   expect(await makeLink()).toMatchObject({ status: 422, error_code: 'email_exists' });
 });
 
-it('requests at the same moment do not share their rights, although there is one connection', async () => {
+it('keeps the roles of concurrent requests apart on its single connection', async () => {
   const recipients = '/rest/v1/notification_recipients?select=phone';
   const { ask, asAdministrator, backend } = attacked;
   const turns = Array.from({ length: 20 }, async () =>
@@ -114,14 +114,14 @@ it('requests at the same moment do not share their rights, although there is one
 });
 
 it.each(['/_system/config', '/%5Fsystem/config'])(
-  "lite's own %s is nobody's, even with the secret key",
+  "hides lite's own %s, even with the secret key",
   async (path) => {
     const answer = await attacked.ask(path, { headers: { apikey: attacked.secrets.secretKey } });
     expect(answer.status).toBe(404);
   },
 );
 
-it('limits of one sender are those of the address at the other end, whatever a request says', async () => {
+it('counts the limits per sender by the remote address, not by headers of the request', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) {
     const body = { name: 'Amrit', email: 'amrit@example.org', message: `Message ${n}` };
@@ -132,7 +132,7 @@ it('limits of one sender are those of the address at the other end, whatever a r
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-it('the folder of a stack is its owner’s alone', async () => {
+it('makes the folder of a stack private to its owner', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'gurdwara-lock-'));
   const folder = join(parent, 'local');
   const unlock = await lockFolder(folder);

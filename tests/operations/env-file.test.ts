@@ -1,4 +1,4 @@
-// The .env of a live site names the hosted project: neither the tests nor the local stack may use it.
+// Neither the tests nor the local stack may use .env, because it may name a live project.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,8 @@ import { readEnvironment } from '../../src/lib/build/environment.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gurdwara-env-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All variables of .env.example, also those in comments, and the two older names of keys. */
-const offered = [
+/** All variables of .env.example, including commented ones, and the two older names of keys. */
+const names = [
   ...Object.keys(parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, ''))),
   'PUBLIC_SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
@@ -25,23 +25,23 @@ const values: Record<string, string> = {
   PUBLIC_SITE_URL: 'https://www.temple.invalid',
   PUBLIC_TEMPLE_TIME_ZONE: 'America/New_York',
 };
-const filledIn = Object.fromEntries(offered.map((name) => [name, values[name] ?? 'of-the-live-temple']));
+const filledIn = Object.fromEntries(names.map((name) => [name, values[name] ?? 'of-the-live-temple']));
 
-it('no script that a test runs takes a value out of .env', () => {
-  expect(offered).toContain('SITE_PORT');
+it('hides the values of .env from scripts that tests run', () => {
+  expect(names).toContain('SITE_PORT');
   const lines = Object.entries(filledIn).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(folder, '.env'), lines.join(''));
   const print = "process.loadEnvFile('.env'); console.log(JSON.stringify(process.env))";
   const output = execFileSync(process.execPath, ['-e', print], { cwd: folder, encoding: 'utf8' });
   const seen: Record<string, string> = JSON.parse(output);
-  expect(offered.filter((name) => seen[name])).toEqual([]);
+  expect(names.filter((name) => seen[name])).toEqual([]);
 });
 
-it('a build of the local stack is the same with it', () => {
+it('does not change a build of the local stack', () => {
   const env = siteEnv(readSettings({ LOCAL_DIR: folder }), loadSecrets(folder));
   expect(readEnvironment({ ...filledIn, ...env })).toEqual(readEnvironment(env));
 });
 
-it('empty is not set', () => {
+it('treats empty variables as not set', () => {
   expect(readSettings({ SITE_PORT: '', SUPABASE_PORT: '', LOCAL_DIR: '' })).toEqual(readSettings({}));
 });

@@ -1,5 +1,5 @@
-// A fake hosted project with its site, for the doctor to check: the embedded backend, whose answers are completed with
-// what only a hosted project has, and can be replaced by a test.
+// A fake hosted project with its site, for the doctor to check: the embedded backend, with answers that only a hosted
+// project gives. Tests can replace any answer.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../../scripts/shared/settings.ts';
 import { freePort } from '../../scripts/testing/ports.ts';
 import { openBareBackend, someUser } from './bare-backend.ts';
 
-/** Answers a request instead of the backend; undefined leaves it to the backend. */
+/** Answers a request instead of the backend. `undefined` passes it on. */
 type Intercept = (request: Request, path: string) => Response | undefined | Promise<Response | undefined>;
 
 const hostedExtras = {
@@ -20,7 +20,7 @@ const hostedExtras = {
   vault_names: ['project_url', 'publishable_key', 'rebuild_webhook_url'],
 };
 
-/** Writes the little of a site that the doctor reads. */
+/** Writes the parts of a site that the doctor reads. */
 function writeSite(folder: string, { supabaseUrl, siteUrl }: Settings, contentVersion: number): void {
   const page = `<link rel="canonical" href="${siteUrl}/"><meta content="connect-src ${supabaseUrl}; script-src 'self'">
     <script src="/_astro/page.js"></script>`;
@@ -86,21 +86,21 @@ export async function startFakeProject() {
   return {
     db: backend.db,
     project: findProject(false, variables),
-    /** The environment that names this project, for scripts in another process. */
+    /** Environment that names this project, for scripts in another process. */
     variables,
-    /** Changes a file of the site; gives what puts it back. */
+    /** Changes a file of the site. Returns a function that restores it. */
     changeFile: (name: string, change: (text: string) => string) => {
       const path = join(folder, name);
       const before = readFileSync(path, 'utf8');
       const write = (text: string) => {
         writeFileSync(path, text);
-        // What it has answered is not its file any more.
+        // Reload, because the server caches files.
         site.switchTo(folder);
       };
       write(change(before));
       return () => write(before);
     },
-    /** From now on `next` may answer each request first. */
+    /** Sets the function that may answer each request first. */
     answerWith: (next: Intercept) => {
       intercept = next;
     },

@@ -1,9 +1,9 @@
-// What is left at the host after a deployment, with a stand-in for Cloudflare's API.
+// Runs delete-old-deployments.ts against a fake of Cloudflare's API.
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../scripts/shared/listen.ts';
 import { runHere } from './scripts.ts';
 
-/** Lists 25 at a time, the newest first, and refuses to delete the live one, as Cloudflare does. */
+/** Starts the fake. Like Cloudflare, it lists 25 deployments a page, newest first, and refuses to delete the live one. */
 async function pages(deployments: { id: string; status: string }[], refused = '') {
   const no = (status: number, message: string) =>
     Response.json({ success: false, errors: [{ message }] }, { status });
@@ -38,26 +38,26 @@ async function pages(deployments: { id: string; status: string }[], refused = ''
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `d${i}`, status: 'success' }));
 
-it('the live deployment is left, and the one before it', async () => {
+it('keeps the live deployment and the previous one', async () => {
   const host = await pages(many(60));
   expect(await host.run()).toEqual({ code: 0, output: 'Old deployments deleted: 58.\n' });
   expect(host.left()).toEqual(['d0', 'd1']);
   expect(await host.run()).toEqual({ code: 0, output: 'Old deployments deleted: 0.\n' });
 });
 
-it('one that failed is not taken for the live one', async () => {
+it('does not count a failed deployment as live', async () => {
   const host = await pages([{ id: 'failed', status: 'failure' }, ...many(3)]);
   await host.run();
   expect(host.left()).toEqual(['failed', 'd0', 'd1']);
 });
 
-it('nothing that it meets fails the deployment', async () => {
+it('never fails the deployment', async () => {
   const host = await pages(many(5), 'd3');
   expect(await host.run()).toEqual({
     code: 0,
-    output: expect.stringContaining('deleted: 1, but some are left (Cloudflare answers 400: Not possible)'),
+    output: expect.stringContaining('deleted: 1, but some remain (Cloudflare answered 400: Not possible)'),
   });
-  expect((await host.run('wrong')).output).toContain('Cloudflare answers 403: Authentication error');
+  expect((await host.run('wrong')).output).toContain('Cloudflare answered 403: Authentication error');
   await host.close();
-  expect(await host.run()).toEqual({ code: 0, output: expect.stringContaining('some are left') });
+  expect(await host.run()).toEqual({ code: 0, output: expect.stringContaining('some remain') });
 });

@@ -1,18 +1,18 @@
-// Hosted Supabase loads pg-safeupdate for all API requests, which refuses an update or delete without a condition, also
-// inside functions and triggers. No PostgreSQL of the tests does that, so the SQL is searched here.
+// Hosted Supabase loads pg-safeupdate for all API requests. It rejects updates and deletes without a condition, even in
+// functions and triggers. The PostgreSQL of the tests does not, so search the SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = join('supabase', 'migrations');
 
-/** The bodies of all functions, without their comments. */
+/** Returns the bodies of all functions, without comments. */
 function bodies(sql: string): string[] {
   const plain = sql.replace(/--[^\n]*/g, '');
   return [...plain.matchAll(/\bas\s+(\$\w*\$)([\s\S]*?)\1/g)].map(([, , body = '']) => body);
 }
 
-/** The updates and deletes without a condition in a body, also those in format(). */
+/** Returns the updates and deletes without a condition in a body, including those in format(). */
 function unconditional(body: string): string[] {
   return body
     .split(';')
@@ -26,7 +26,7 @@ function unconditional(body: string): string[] {
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
 }
 
-it('no function of the database changes a table without a condition', () => {
+it('every update and delete in a database function has a condition', () => {
   const found = readdirSync(folder).flatMap((file) =>
     bodies(readFileSync(join(folder, file), 'utf8'))
       .flatMap(unconditional)

