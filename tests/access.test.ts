@@ -1,4 +1,4 @@
-// What supabase/access/matrix.ts says, held against the database that the migrations make.
+// Compares supabase/access/matrix.ts with a migrated database.
 import { readFileSync } from 'node:fs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => connection.close());
 
-describe('who may do what', () => {
+describe('the database', () => {
   it.each(relations.map((relation) => [relation.name, relation] as const))(
-    'with %s',
+    'allows on %s exactly what the matrix lists',
     async (name, relation) => {
       const { rows } = await connection.driver.query<{ columns: string[] }>(
         `select array_agg(attname::text order by attnum) as columns from pg_attribute
@@ -30,29 +30,29 @@ describe('who may do what', () => {
         [`public.${name}`],
       );
       const [sample, columns] = [samples[name], rows[0]?.columns];
-      if (!sample || !columns) throw new Error(`There is no table ${name}, or no row to try it with.`);
+      if (!sample || !columns) throw new Error(`Table ${name} or its sample row is missing.`);
       expect(await runPgtap(connection, probesOf({ ...relation, ...sample, columns }))).toEqual([]);
     },
   );
 
-  it('with functions and pictures', async () => {
+  it('allows on functions and pictures exactly what the matrix lists', async () => {
     expect(await runPgtap(connection, elsewhereProbes())).toEqual([]);
   });
 
-  it('and with nothing else that the catalog of the database has', async () => {
+  it('has no object or grant that the matrix does not list', async () => {
     expect(await runPgtap(connection, catalogProbes())).toEqual([]);
   });
 });
 
-it('supabase/access/snapshot.txt is what the migrations permit (else: npm run db:access)', async () => {
+it('supabase/access/snapshot.txt is up to date (run npm run db:access)', async () => {
   expect(await accessSnapshot(connection.driver)).toBe(readFileSync(snapshotFile, 'utf8'));
 });
 
-it('supabase/README.md shows it (else: npm run db:access)', async () => {
+it('the tables of supabase/README.md are up to date (run npm run db:access)', async () => {
   const readme = readFileSync(accessFile, 'utf8');
   expect(await withTable(readme)).toBe(readme);
 });
 
-it('and supabase/who-may-see-what.md says it in plain words (else: npm run db:access)', async () => {
+it('supabase/who-may-see-what.md is up to date (run npm run db:access)', async () => {
   expect(await whoMaySeeWhat()).toBe(readFileSync(whoFile, 'utf8'));
 });

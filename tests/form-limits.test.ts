@@ -1,4 +1,4 @@
-// The database refuses a text that is too long with a sentence of its own; each form says it early, of the same length.
+// The database rejects texts that are too long. Each form must report the same limits before sending.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ const by =
   (column, text) =>
     checkBy(form)({ [column]: text } as never)[column as never];
 
-/** The forms of each table; a table's column may stand in several. */
+/** Forms by table. Several forms may write the same column. */
 const forms: Record<string, Problems[]> = {
   administrators: [by(invitationForm)],
   announcements: [by(announcementForm)],
@@ -57,7 +57,7 @@ const forms: Record<string, Problems[]> = {
   special_hours: [by(specialHoursForm)],
 };
 
-/** Columns that no form of a text writes: made by the database, or by a field that takes no more. */
+/** Columns that no form checks: the database fills them, or the field itself limits the length. */
 const unwritten = [
   'events.exdate',
   'notification_logs.error',
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-it('every text of a form may be as long as its column, and no longer', async () => {
+it('forms accept texts up to the length of their column, and no longer', async () => {
   const { rows } = await connection.driver.query<{ table: string; column: string; most: number }>(`
     select distinct relname as table, attname as column, most::int
     from pg_constraint c
@@ -85,13 +85,13 @@ it('every text of a form may be as long as its column, and no longer', async () 
     where contype = 'c' and relnamespace = 'public'::regnamespace and most is not null
     order by 1, 2`);
   const wrong = rows.flatMap(({ table, column, most }) => {
-    const said = (length: number) =>
+    const errorsFor = (length: number) =>
       (forms[table] ?? []).map((problem) => problem(column, 'x'.repeat(length))).filter(Boolean);
     const name = `${table}.${column}`;
     if (unwritten.includes(name)) return [];
     return [
-      ...said(most).map((sentence) => `${name}, ${most} characters: ${sentence}`),
-      ...(said(most + 1).length ? [] : [`${name}, ${most + 1} characters: taken`]),
+      ...errorsFor(most).map((sentence) => `${name}, ${most} characters: ${sentence}`),
+      ...(errorsFor(most + 1).length ? [] : [`${name}, ${most + 1} characters: accepted`]),
     ];
   });
   expect(wrong).toEqual([]);

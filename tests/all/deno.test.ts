@@ -1,5 +1,5 @@
-// The functions on Deno, as hosted Supabase runs them: their types, and that they start, read their environment, answer
-// and send. tests/functions holds the rest, in Node.
+// Smoke test of the functions on Deno, as on hosted Supabase: type check, start, environment, answer and send.
+// tests/functions covers the rest in Node.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { npx } from '../../scripts/shared/npx.ts';
@@ -20,14 +20,14 @@ afterAll(async () => {
   await provider?.close();
 });
 
-/** Deno crashes now and then under the library that moves the clock (libfaketime). */
+/** Deno sometimes crashes with libfaketime, the library that moves the clock. */
 const withoutMovedClock = { LD_PRELOAD: '' };
 const flags = (name: string) => [
   ...['--cached-only', '--no-lock', '--node-modules-dir=manual'],
   `--config=${join('supabase', 'functions', name, 'deno.json')}`,
 ];
 
-/** Lets Deno call the function, and returns the statuses of its answers. */
+/** Calls the function in Deno and returns the statuses of its answers. */
 async function statusesOf(name: string): Promise<string[]> {
   const permissions = ['--no-prompt', '--allow-net=127.0.0.1', '--allow-env', '--allow-read=.'];
   const script = [join('tests', 'all', 'in-deno.ts'), name, backend.publishableKey];
@@ -41,7 +41,7 @@ it.each(['send-notifications', 'administrators'])('%s passes Deno’s own type c
   await npx('deno', check, withoutMovedClock);
 });
 
-it('the sender sends a message that is due', async () => {
+it('sends a message that is due', async () => {
   await backend.stopDraining();
   await prepareOutbox(backend.db);
   await queueMessages(backend.db, 1);
@@ -50,6 +50,6 @@ it('the sender sends a message that is due', async () => {
   expect(provider.twilio.messages).toMatchObject([{ To: '+17755550100' }]);
 });
 
-it('the function for administrators answers whoever has a key', async () => {
+it('the function for administrators only answers with a key', async () => {
   expect(await statusesOf('administrators')).toEqual(['401', '400']);
 });

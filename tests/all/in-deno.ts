@@ -1,4 +1,4 @@
-// Runs in Deno: calls a function without a key, then with one, and prints the statuses. Ends when its work is done.
+// Runs in Deno: calls a function without a key, then with one, and prints the statuses.
 import process from 'node:process';
 
 const [name, key = ''] = process.argv.slice(2);

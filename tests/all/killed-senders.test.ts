@@ -1,5 +1,5 @@
-// Hundreds of messages, a fifth of the attempts failing, and senders killed at random: no message is lost, and only one
-// whose sender was killed between the provider's answer and its record arrives twice.
+// Sends hundreds of messages while a fifth of the attempts fail and senders are killed at random. No message may get lost.
+// One may arrive twice only if its sender was killed before it recorded the provider's answer.
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,14 +20,14 @@ afterAll(() => connection?.close());
 
 const random = () => Number.parseInt(randomHex().slice(0, 8), 16) / 2 ** 32;
 
-/** How often each message arrived. */
-const arrived = new Map<string, number>();
+/** Number of deliveries by message. */
+const deliveries = new Map<string, number>();
 
 async function provider(_: string, { body }: RequestInit): Promise<Response> {
   if (random() < 0.1) return new Response('', { status: 503 });
   if (random() < 0.1) throw new TypeError('fetch failed');
   const message = new URLSearchParams(String(body)).get('Body') ?? '';
-  arrived.set(message, (arrived.get(message) ?? 0) + 1);
+  deliveries.set(message, (deliveries.get(message) ?? 0) + 1);
   return Response.json({ sid: `SM${randomHex().slice(0, 32)}`, status: 'queued' }, { status: 201 });
 }
 
@@ -39,8 +39,8 @@ async function asService<T>(text: string, values: unknown[]): Promise<T[]> {
 }
 
 /**
- * Starts a sender that may die in any of its operations, which then never returns, although its work takes effect: as a
- * killed process. Resolves when it is done or dead, and its work has ended.
+ * Starts a sender that may die in any operation, like a killed process: the operation never returns, but may still take
+ * effect. Resolves when the sender is done or dead and its pending work has ended.
  */
 async function runKillableSender(): Promise<void> {
   const death = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ async function runKillableSender(): Promise<void> {
   await Promise.allSettled(begun);
 }
 
-it('ends every message as sent or given up, and doubles none but by a kill', async () => {
+it('sends or gives up every message, and repeats one only after a kill', async () => {
   await prepareOutbox(db);
   await queueMessages(db, 300);
   const waiting = async () =>
@@ -85,7 +85,7 @@ it('ends every message as sent or given up, and doubles none but by a kill', asy
   while (await waiting()) {
     await Promise.all([1, 2, 3].map(runKillableSender));
     senders += 3;
-    // A day passes: all messages are due, and all leases have expired.
+    // Let a day pass, so that all messages are due and all leases have expired.
     await db.exec(
       `update private.notification_outbox set due_at = due_at - interval '1 day' where state = 'waiting'`,
     );
@@ -97,12 +97,12 @@ it('ends every message as sent or given up, and doubles none but by a kill', asy
   );
   expect(rows).toHaveLength(300);
   for (const { source_id, state, unrecorded } of rows) {
-    const times = arrived.get(`Message ${source_id}.`) ?? 0;
+    const times = deliveries.get(`Message ${source_id}.`) ?? 0;
     expect(['sent', 'dead']).toContain(state);
     if (state === 'sent') expect(times).toBeGreaterThan(0);
     expect(times - (state === 'sent' ? 1 : 0)).toBeLessThanOrEqual(unrecorded);
   }
-  expect([...arrived.values()].some((times) => times > 1)).toBe(true);
+  expect([...deliveries.values()].some((times) => times > 1)).toBe(true);
   // The log has one line for every attempt.
   expect(await logs(db)).toHaveLength(rows.reduce((sum, { attempts }) => sum + attempts, 0));
 });

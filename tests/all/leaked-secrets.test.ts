@@ -1,4 +1,4 @@
-// Recognisable secrets are put into the environment of a build and into the database; none may be in what is built.
+// Puts recognizable secrets into the environment of a build and the database. None may end up in the built site.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { newBuildFolder } from '../../scripts/build/build-folder.ts';
 import { siteEnv } from '../../scripts/local/stack.ts';
 import { startBackend } from '../operations/bare-backend.ts';
 
-/** Secrets that may be in the environment of a machine that builds. */
+/** Secrets in the environment of the build. */
 const variables = Object.fromEntries(
   ['SUPABASE_SECRET_KEY', 'DATABASE_URL', 'BACKUP_PASSPHRASE', 'ASTRO_KEY_OF_MINE', 'VITE_SECRET'].map(
     (name) => [name, `canary-${name}`],
   ),
 );
 
-/** Data that no visitor may see, by name. */
+/** Data that no visitor may see. */
 const rows = Object.fromEntries(
   ['email', 'notes', 'pending', 'message', 'recipient', 'token', 'inactive'].map((name) => [
     name,
@@ -24,7 +24,7 @@ const rows = Object.fromEntries(
   ]),
 );
 
-/** Digits, because a number is kept only where it can be dialled. */
+/** Only digits, because the database rejects other phone numbers. */
 const phone = '775-555-0142';
 
 const planted = `
@@ -64,8 +64,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-/** The files that hold one of the words. */
-function holding(words: string[]): string[] {
+/** Returns the files that contain one of the words. */
+function filesWith(words: string[]): string[] {
   const wanted = words.map((word) => Buffer.from(word));
   return files.filter((file) => {
     const content = readFileSync(file);
@@ -73,20 +73,20 @@ function holding(words: string[]): string[] {
   });
 }
 
-it('looks at pages, scripts and source maps, and would see what is there', () => {
+it('searches pages, scripts and source maps, and finds known words', () => {
   for (const kind of ['.html', '.js', '.map']) expect(files.some((file) => file.endsWith(kind))).toBe(true);
-  expect(holding(['sb_publishable_'])).not.toEqual([]);
-  expect(holding(['Akhand Path'])).not.toEqual([]);
+  expect(filesWith(['sb_publishable_'])).not.toEqual([]);
+  expect(filesWith(['Akhand Path'])).not.toEqual([]);
 });
 
-it('no secret of the environment comes out of the build', () => {
-  expect(holding(Object.values(variables))).toEqual([]);
+it('leaks no secret of the environment', () => {
+  expect(filesWith(Object.values(variables))).toEqual([]);
 });
 
-it('nothing that people entered in confidence comes out of the build', () => {
-  expect(holding([...Object.values(rows), phone])).toEqual([]);
+it('leaks no confidential data', () => {
+  expect(filesWith([...Object.values(rows), phone])).toEqual([]);
 });
 
-it('no path of the machine that built it comes out of the build', () => {
-  expect(holding([process.cwd(), folder])).toEqual([]);
+it('leaks no local path', () => {
+  expect(filesWith([process.cwd(), folder])).toEqual([]);
 });

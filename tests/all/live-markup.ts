@@ -1,10 +1,10 @@
-// Looks in the HTML of a page for what an attacker has typed and a browser would run, fetch or obey.
+// Finds markup in the HTML of a page that an attacker typed and a browser would run, fetch or obey.
 import sanitizeHtml from 'sanitize-html';
 
-/** Where scripts run, a noscript holds a text, up to the first of its end tags: even to one within an attribute. */
+/** With scripts on, browsers read noscript as text up to its first end tag, even one inside an attribute. */
 const withScripts = (html: string) => html.replaceAll(/(<\/?)noscript(?=[\s/>])/gi, '$1xmp');
 
-/** Browsers read an address without blanks and control signs. */
+/** Ignores whitespace and control characters in an address, like browsers do. */
 const isScript = (address: string) =>
   /^(javascript|vbscript|data):(?!image\/(?!svg))/i.test(address.replaceAll(/[\s\p{Cc}]/gu, ''));
 
@@ -26,12 +26,12 @@ function liveAsRead(html: string): string[] {
         if (isLive(tag, name, value)) found.push(`<${tag} ${name}="${value.slice(0, 80)}">`);
     },
   });
-  // What was read is written with every sign in its attributes escaped.
+  // sanitize-html has escaped all special characters in attributes.
   for (const [element, attributes = '', text = ''] of read.matchAll(/<(?:script|style)([^>]*)>(.*?)<\//gis))
     if (!attributes.includes('application/ld+json') && text.includes('attack'))
       found.push(element.slice(0, 120));
   return found;
 }
 
-/** What is live, with scripts and without. */
+/** Returns the live markup, with scripts on and off. */
 export const liveIn = (html: string): string[] => [...liveAsRead(withScripts(html)), ...liveAsRead(html)];

@@ -1,5 +1,5 @@
-// Rules that depend on the time hold at moments when dates go wrong: the change of the clocks, the end of a year, a leap
-// day, and hours at which it is another day in the temple than in UTC.
+// Runs the tests of time-dependent rules at moments when dates go wrong: daylight saving changes, the end of a year, a leap
+// day, and hours when the temple's date differs from the UTC date.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const hours = ['00:30', '12:30', '23:50'];
 
 const unit = ['agenda', 'banners', 'bookings', 'dates', 'events', 'opening-hours', 'publishing', 'timers'];
 
-/** Runs these tests with the whole process, its database included, at that moment; what they print, if they fail. */
+/** Runs the tests with the clock of their whole process, including the database, at that moment. Returns the output of a failure. */
 function runAt(moment: string, projects: string[], files: string[]): Promise<string> {
   const cache = mkdtempSync(join(tmpdir(), 'moments-'));
   const { TEST_ALL: _, ...usual } = process.env;
@@ -32,7 +32,7 @@ function runAt(moment: string, projects: string[], files: string[]): Promise<str
 }
 
 it.each(days.flatMap((day) => hours.map((hour) => `${day}T${hour}`)))(
-  'on %s, in UTC: values',
+  'rules hold at %s UTC',
   async (moment) => {
     expect(
       await runAt(moment, ['unit', 'node'], [...unit.map((name) => `tests/unit/${name}/`), 'tests/sample']),
@@ -41,7 +41,7 @@ it.each(days.flatMap((day) => hours.map((hour) => `${day}T${hour}`)))(
 );
 
 it.each(days.map((day, index) => `${day}T${hours[index % hours.length]}`))(
-  'on %s, in UTC: the database',
+  'the database works at %s UTC',
   async (moment) => {
     expect(await runAt(moment, ['sql'], ['tests/database'])).toBe('');
   },

@@ -1,6 +1,5 @@
-// No single text, picture or row keeps the others from going live, and none becomes markup of a page. Written into every
-// text that is published and every name that is drawn: what people type, paste and pick from the keyboard of a phone, and
-// what an attacker would.
+// Fills every published text and every drawn name with odd and malicious input. No text, picture or row may stop the
+// others from going live, and none may become markup of a page.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +29,7 @@ const odd = [
   ...markup,
 ];
 
-/** A row for each value, which all of its texts are then made to be. */
+/** SQL for the nth row of each table. The test then sets all texts of that row to the nth value. */
 const rows: Record<string, (n: number) => string> = {
   announcements: () => `(message, position) values ('News', 'top')`,
   events: (n) => `(title, date) values ('Event', private.today() + ${n % 5})`,
@@ -69,11 +68,11 @@ const query = (sql: string, values: unknown[] = []) => started.db.query<Record<s
 
 interface Text {
   name: string;
-  /** Characters. */
+  /** Maximum length in characters. */
   most: number;
 }
 
-/** The columns of a table that hold words, and as many of them as its rules allow. */
+/** Returns the text columns of a table, with their maximum lengths. */
 async function textsOf(table: string): Promise<Text[]> {
   const { rows } = await query(
     `select attname as name, least(20000, (
@@ -87,7 +86,7 @@ async function textsOf(table: string): Promise<Text[]> {
   return rows.map(({ name = '', most }) => ({ name, most: Number(most) }));
 }
 
-/** Writes into these columns as much of the value as the database takes, which may be nothing of it. */
+/** Writes the value, cut to each maximum length. If the database rejects it, writes less or nothing. */
 async function write(table: string, texts: readonly Text[], id: unknown, value: string) {
   const written = query(
     `update public.${table} set ${texts.map(({ name }, n) => `"${name}" = $${n + 2}`).join(', ')} where id = $1`,
@@ -102,7 +101,7 @@ async function write(table: string, texts: readonly Text[], id: unknown, value: 
   else if (text && text.most > 120) await write(table, [{ ...text, most: 120 }], id, value);
 }
 
-test('a site of odd texts is built whole, says what it is built without, and has no markup that was typed', async () => {
+test('builds a complete site from odd texts, lists what it left out, and has no typed markup', async () => {
   for (const [table, row] of Object.entries(rows)) {
     const texts = await textsOf(table);
     for (const [n, value] of odd.entries()) {
@@ -114,7 +113,7 @@ test('a site of odd texts is built whole, says what it is built without, and has
     if (table === 'gurdwara_settings') await query('insert into public.gurdwara_settings default values');
     const texts = await textsOf(table);
     const { rows: kept } = await query(`select id from public.${table}`);
-    // From the end, so that the only row of a table is markup.
+    // Start from the end of the list, so that a table's only row gets markup.
     for (const [n, { id }] of kept.entries())
       await write(table, texts, id, odd.at(-1 - (n % odd.length)) ?? '');
   }

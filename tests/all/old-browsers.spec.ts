@@ -1,4 +1,4 @@
-// What browsers run of the built site, libraries and all, is looked through for what the oldest of them lack.
+// Searches all scripts of the built site, including libraries, for features that the oldest browsers lack.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -6,14 +6,14 @@ import { Releases } from '../../scripts/local/releases.ts';
 import { lackedBy } from '../support/browsers.ts';
 import { place } from '../support/test.ts';
 
-/** What is called only where it is there, or does without. */
-const askedFirst = {
+/** Features that their users detect or can do without. */
+const detected = {
   '.caretPositionFromPoint': 'by ProseMirror',
   '.checkVisibility': 'by the dialogs of Radix',
   '.createPolicy': 'by ProseMirror',
   '.draw': 'a method of Compressor.js, not of the browser',
   '.getComposedRanges': 'by ProseMirror',
-  '.replaceSync': 'by the lightbox: without it the link opens the picture by itself',
+  '.replaceSync': 'by the lightbox: without it the link opens the picture alone',
   '.skipTransition': 'by React',
   '.startViewTransition': 'by React',
   DurationFormat: 'by the dates of series',
@@ -22,11 +22,11 @@ const askedFirst = {
   Segmenter: 'by the quote in the answer to a message',
 };
 
-/** The scripts within a page; what has another type is data. */
+/** Returns the inline scripts of a page. Scripts of other types are data. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?: type="module")?>(.+?)<\/script>/gs)].map(([, script = '']) => script);
 
-test('nothing is called that an old browser lacks', () => {
+test('the site uses no feature that an old browser lacks', () => {
   const planted = ['list.toSorted(); /(?<=a)b/.test(text); days.values().map(f); Array.from(list).at(-1)'];
   expect(lackedBy(planted)).toEqual(['.toSorted', 'lookbehind', 'values().map']);
 
@@ -35,5 +35,5 @@ test('nothing is called that an old browser lacks', () => {
   const pages = globSync('**/*.html', { cwd: folder }).map(read);
   const scripts = globSync('**/*.js', { cwd: folder }).map(read);
   expect([pages.length > 20, scripts.length > 50]).toEqual([true, true]);
-  expect(lackedBy([...scripts, ...new Set(pages.flatMap(inlineScripts))])).toEqual(Object.keys(askedFirst));
+  expect(lackedBy([...scripts, ...new Set(pages.flatMap(inlineScripts))])).toEqual(Object.keys(detected));
 });

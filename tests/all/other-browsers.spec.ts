@@ -1,5 +1,5 @@
-// What families and administrators do most, once through in Firefox and once in WebKit, the engine of every iPhone. All else
-// is tested in Chromium alone.
+// Runs the most frequent tasks of families and administrators in Firefox and in WebKit, the engine of every iPhone. All other
+// tests use only Chromium.
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { readStatus } from '../../scripts/testing/stack.ts';
@@ -9,7 +9,7 @@ import { type Found, type OtherBrowser, startFirefox, startWebKit } from '../sup
 import { png } from '../support/pictures.ts';
 import { place } from '../support/test.ts';
 
-/** An expression: the visible element of that kind whose name begins with these words. */
+/** Returns an expression for the visible element that matches the selector and whose name begins with these words. */
 const named = (kind: string, name: string) => `(() => {
   const words = (element) => element?.textContent ?? '';
   const nameOf = (element) =>
@@ -22,15 +22,15 @@ const named = (kind: string, name: string) => `(() => {
       !element.disabled &&
       nameOf(element).replace(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(name)}),
   );
-  // Not below what stays at the edge of the window.
+  // Scroll it out from under sticky elements.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 })()`;
 
-/** A browser that is started beside others takes its time. */
+/** Generous, because several browsers share the machine. */
 const within = (message: string) => ({ message, timeout: 60_000 });
 
-/** A person at that browser: each act waits until there is something to act upon. */
+/** Actions of a person at the browser. Each waits until its element is there. */
 function personAt(browser: OtherBrowser, siteUrl: string) {
   const found = async (kind: string, name: string) => {
     const elements: Found[] = [];
@@ -42,7 +42,7 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
     await expect.poll(look, within(`${kind} “${name}”`)).toBe(1);
     return elements[0] as Found;
   };
-  /** WebDriver refuses at once, and does nothing, where a dialog has not come to its place yet. */
+  /** Retries while a dialog is still opening, because WebDriver then refuses without doing anything. */
   const act = async (kind: string, name: string, by: (element: Found) => Promise<unknown>) => {
     const refusal = async () =>
       by(await found(kind, name)).then(
@@ -63,7 +63,7 @@ function personAt(browser: OtherBrowser, siteUrl: string) {
     type: (name: string, text: string, kind = 'input, textarea') =>
       act(kind, name, (element) => element.type(text)),
     choose: (name: string, file: string) => act('input[type=file]', name, (element) => element.choose(file)),
-    /** By its first words, as the list of a select opens outside the page. */
+    /** Chooses the option that begins with these words, by script: a select opens its list outside the page. */
     select: async (name: string, option: string) => {
       await found('select', name);
       await browser.evaluate(`(() => {
@@ -92,7 +92,7 @@ for (const { name, start, daysAhead } of browsers) {
   test(`the site and the back office work in ${name}`, async () => {
     test.setTimeout(600_000);
     const status = readStatus(place().localDir);
-    if (!status) throw new Error('The stack of this worker is not up.');
+    if (!status) throw new Error('The stack of this run is not running.');
     const db = service(status);
     const [family, words, alt] = [unique(`${name}wala`), unique('Park behind the school.'), unique('Langar')];
     const picture = test.info().outputPath('langar.png');
@@ -100,9 +100,9 @@ for (const { name, start, daysAhead } of browsers) {
     const before = await db.from('page_content').select('content').match(history).single().throwOnError();
     const browser = await start();
     const { open, find, press, type, select, choose, sees } = personAt(browser, status.siteUrl);
-    const complaints: string[] = [];
-    /** Call it before a page is left: WebKit then forgets its errors. */
-    const look = async () => complaints.push(...(await browser.errors()));
+    const errors: string[] = [];
+    /** Collects console errors. Call it before leaving a page, because WebKit then forgets them. */
+    const collectErrors = async () => errors.push(...(await browser.errors()));
     try {
       await test.step('book a seva, and its own link', async () => {
         const day = new Date(Date.now() + daysAhead * 86_400_000);
@@ -116,20 +116,20 @@ for (const { name, start, daysAhead } of browsers) {
         await sees('Your booking request has been received');
         await press('See my request');
         await sees('Waiting for an answer');
-        await look();
+        await collectErrors();
       });
       await test.step('sign in, and approve', async () => {
         await open('/login');
         await type('Email', status.admin.email);
         await type('Password', status.admin.password);
         await press('Sign in');
-        // Its navigation says “Dashboard” earlier: Firefox reports a screen whose script is still loading when it is left.
+        // Wait for the heading, not the navigation: Firefox reports an error for a page left while a script loads.
         await find('h1', 'Dashboard');
-        await look();
+        await collectErrors();
         await open(`/admin/bookings?search=${encodeURIComponent(family)}`);
         await press('Approve');
         await sees('Booking has been approved successfully');
-        await look();
+        await collectErrors();
       });
       await test.step('write in the editor', async () => {
         await open('/admin/content');
@@ -140,7 +140,7 @@ for (const { name, start, daysAhead } of browsers) {
         await sees('"Our History" has been updated successfully.');
         const stored = await db.from('page_content').select('content').match(history).single().throwOnError();
         expect(stored.data.content).toContain(words);
-        await look();
+        await collectErrors();
       });
       await test.step('upload', async () => {
         writeFileSync(picture, await png());
@@ -150,9 +150,9 @@ for (const { name, start, daysAhead } of browsers) {
         await select('Category', 'Langar');
         await press('Add 1 picture');
         await sees('added to gallery successfully');
-        await look();
+        await collectErrors();
       });
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     } finally {
       await browser.close();
       await db.from('page_content').update(before.data).match(history);

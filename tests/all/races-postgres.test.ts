@@ -1,14 +1,13 @@
-// On a real PostgreSQL: what visitors and senders do at the same moment, which PGlite's single connection cannot show, and
-// what the migrations have pg_cron do.
+// Tests on a real PostgreSQL: concurrent requests, which PGlite's single connection cannot show, and the jobs of pg_cron.
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresFolder } from '../../scripts/testing/postgres-folder.ts';
 import { migratePostgres, type PostgresServer, startPostgres } from '../support/postgres.ts';
 
 const programs = postgresFolder();
-if (!programs) console.warn('Not tested here: races need PostgreSQL (initdb, pg_ctl) installed.');
+if (!programs) console.warn('Skipped the tests of races: PostgreSQL (initdb, pg_ctl) is not installed.');
 
-/** What the migrations look for on hosted Supabase before they schedule anything. */
+/** The objects of hosted Supabase that the migrations need to schedule jobs. */
 const extensions = `
   create schema net;
   create table net._http_response (id bigint, status_code int, timed_out boolean);
@@ -22,7 +21,7 @@ const extensions = `
     insert into cron.job values ($1, $2, $3)
   $$;`;
 
-describe.skipIf(!programs)('at the same moment', () => {
+describe.skipIf(!programs)('on PostgreSQL', () => {
   const owners = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'] as const;
   let server: PostgresServer;
   let sql: Sql;
@@ -37,7 +36,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     await makeOwners();
   });
   afterAll(() => server?.close());
-  /** Everything is for these two alone, and both have come. */
+  /** Makes these two, both signed in before, the only administrators. */
   const makeOwners = async () => {
     await sql`delete from public.administrators`;
     for (const person of owners)
@@ -52,7 +51,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     await sql`delete from private.notification_outbox`;
     await sql`delete from private.recent_submissions`;
   };
-  /** Sends a row as PostgREST does, with role and headers set for the transaction; 'stored', or the code of the refusal. */
+  /** Sends a row like PostgREST, with role and headers set for the transaction. Resolves to 'stored' or the error code. */
   const send = (
     kind: 'booking' | 'message',
     {
@@ -69,7 +68,7 @@ describe.skipIf(!programs)('at the same moment', () => {
               values ('Amrit', 'amrit@example.org', 'Hello', ${id})`
           : tx`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, request_id)
               values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', ${id})`);
-        // Not committed yet while the others come.
+        // Delay the commit until the others arrive.
         await tx`select pg_sleep(0.02)`;
         if (rollBack) throw new Error('rolled back');
         return 'stored';
@@ -89,13 +88,13 @@ describe.skipIf(!programs)('at the same moment', () => {
   const forty = Array.from({ length: 40 }, (_, n) => n);
   const kindOf = (n: number) => (n % 2 ? 'booking' : 'message');
 
-  it('what is scheduled with pg_cron can be run', async () => {
+  it('every job of pg_cron runs', async () => {
     const jobs = await sql<{ command: string }[]>`select command from cron.job`;
     expect(jobs.map(({ command }) => command)).toContain('select private.wake_notifications()');
     for (const { command } of jobs) await sql.unsafe(command);
   });
 
-  it('a request that comes forty times is stored and notified once, and never refused', async () => {
+  it('stores and notifies a request sent forty times once, and refuses none', async () => {
     await clear();
     await sql`update public.notification_settings set sms_enabled = true where event_type <> 'booking_confirmed'`;
     const id = crypto.randomUUID();
@@ -104,21 +103,21 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select name from public.seva_bookings`).toHaveLength(1);
     const notified = await sql`select event_type from private.notification_outbox order by event_type`;
     expect(notified.map(({ event_type }) => event_type)).toEqual([
-      // To the recipient, and to the family by email.
+      // One to the recipient, one to the family by email.
       'booking_requested',
       'booking_requested',
       'contact_message',
     ]);
   });
 
-  it('of forty requests no more than the limit are stored', async () => {
+  it('stores no more of forty requests than the limit', async () => {
     await clear();
     await sql`update private.settings set booking_limit = 20`;
     expect(await tally(forty.map(() => send('booking', {})))).toEqual({ stored: 20, PT429: 20 });
     await sql`update private.settings set booking_limit = 1000`;
   });
 
-  it('of each sender five rows of each kind are stored', async () => {
+  it('stores five rows of each kind per sender', async () => {
     await clear();
     const outcomes = ['203.0.113.7', '2001:db8::7'].flatMap((address) =>
       forty.map((n) => send(kindOf(n), { headers: { 'cf-connecting-ip': address } })),
@@ -127,7 +126,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select salt from private.sender_salt`).toHaveLength(1);
   });
 
-  it('senders never claim the same message', async () => {
+  it('lets no two senders claim the same message', async () => {
     await clear();
     await sql`
       insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
@@ -146,7 +145,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(new Set(claimed.flat()).size).toBe(400);
   });
 
-  it('of an erased family nothing is left, whatever was under way', async () => {
+  it('leaves nothing of an erased family, even during other changes', async () => {
     await clear();
     await sql`update public.notification_settings set sms_enabled = true`;
     await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
@@ -164,7 +163,7 @@ describe.skipIf(!programs)('at the same moment', () => {
         (tx) => tx`select public.erase_family(array(select id from public.seva_bookings), '{}')`,
       ),
       ...ids.slice(20).map(({ id }) => approve(id)),
-      // Refused, once the booking is erased.
+      // The database refuses these once the booking is erased.
       ...ids.map(({ id }) =>
         asAdministrator((tx) => tx`select public.mail_family_link(${id})`).catch(() => undefined),
       ),
@@ -176,7 +175,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await sql`select from private.family_links`).toHaveLength(0);
   });
 
-  it('a seva keeps its place for a booking that is being confirmed', async () => {
+  it('does not move a seva while its booking is being confirmed', async () => {
     await clear();
     await sql`insert into public.places (name) values ('Hall')`;
     await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, iselsewhere)
@@ -188,14 +187,14 @@ describe.skipIf(!programs)('at the same moment', () => {
         (tx) =>
           tx`update public.sevas set place_id = (select max(id) from public.places) where name = 'Langar'`,
       ).catch((error) => error.message);
-      // The second waits for the lock meanwhile.
+      // Meanwhile the second waits for the lock.
       await first`select pg_sleep(0.2)`;
       return { second };
     });
     expect(await moved.second).toBe('1 upcoming booking uses this room. Move it first.');
   });
 
-  it('administrators who approve and move bookings onto one day at once confirm one, and learn of it in words', async () => {
+  it('confirms one booking when administrators approve and move several to a day', async () => {
     await clear();
     await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
       select date '2099-05-04' - n / 4, 'Akhand Path', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', 'pending'
@@ -216,7 +215,7 @@ describe.skipIf(!programs)('at the same moment', () => {
     expect(await tally(rows.map(decide))).toEqual({ decided: 1, PT409: 15 });
   });
 
-  it('of two owners who remove each other one is left', async () => {
+  it('keeps one of two owners who remove each other', async () => {
     const everything = () =>
       sql`select user_id from public.administrators where role = 'everything' and removedat is null`;
     for (let round = 0; round < 5; round++) {
@@ -235,7 +234,7 @@ describe.skipIf(!programs)('at the same moment', () => {
           ),
         ),
       );
-      // The second is no administrator any more when it is their turn.
+      // By then the second is no longer an administrator.
       expect(outcomes).toEqual({ removed: 1, 42501: 1 });
       expect(await everything()).toHaveLength(1);
     }

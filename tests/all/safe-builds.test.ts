@@ -1,4 +1,4 @@
-// A build from a database with errors never replaces the live site, and reports the reason in one line.
+// A failed build never replaces the live site, and reports the reason in one line.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Tries to publish from that database; resolves to the reason of the failure. */
+/** Tries to publish from that database. Resolves to the reason for the failure. */
 async function reasonWhy(supabaseUrl: string): Promise<string> {
   const env = {
     PUBLIC_SUPABASE_URL: supabaseUrl,
@@ -52,7 +52,7 @@ function expectUntouched(reason: string) {
   expect(releases.names()).toEqual([live]);
 }
 
-describe('the live site stays as it is when the database', () => {
+describe('keeps the live site when the database', () => {
   it('answers 500', async () => {
     const answer = () => Response.json({ message: 'Internal server error' }, { status: 500 });
     const { url, close } = await listen(answer);
@@ -60,7 +60,7 @@ describe('the live site stays as it is when the database', () => {
     expectUntouched(await reasonWhy(url));
   });
 
-  it('is down, or is empty', async () => {
+  it('is down or empty', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const reason = await reasonWhy(url);
     expectUntouched(reason);
@@ -71,7 +71,7 @@ describe('the live site stays as it is when the database', () => {
   });
 });
 
-it('with no backend the site asks to connect the database', async () => {
+it('builds a notice to connect the database without a backend', async () => {
   const warnings: string[] = [];
   const { contentVersion } = await buildSite({
     outDir: join(folder, 'unconnected'),
@@ -90,15 +90,15 @@ it('with no backend the site asks to connect the database', async () => {
   expect(warnings.join('\n')).toContain('PUBLIC_SUPABASE_URL');
 });
 
-it('a build that takes too long is stopped, says so and leaves nothing', async () => {
+it('stops a build that takes too long, and leaves nothing behind', async () => {
   const outDir = join(folder, 'site');
-  // Six milliseconds, in which no machine starts Node.
+  // 6 ms, too short for any machine to start Node.
   const building = buildSite({ outDir, env: { SITE_CACHE_DIR: join(folder, 'cache') }, minutes: 0.0001 });
   await expect(building).rejects.toThrow('took more than 0.0001 minutes and was stopped');
   expect(existsSync(outDir)).toBe(false);
 });
 
-describe('the build of a host stops, in one line, when', () => {
+describe('fails the build of a host with one line when', () => {
   const build = (env: Record<string, string>) =>
     runHere('build', [], { CI: '1', PUBLIC_SUPABASE_URL: '', ...env });
 

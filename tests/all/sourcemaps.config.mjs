@@ -1,4 +1,4 @@
-// The site's own configuration, with source maps: what they say must be as harmless as the rest.
+// The site's configuration with source maps, which must not contain secrets either.
 import config from '../../astro.config.mjs';
 
 export default { ...config, vite: { ...config.vite, build: { ...config.vite?.build, sourcemap: true } } };

@@ -1,4 +1,4 @@
-// The stack's life: started twice, killed and stopped. These tests build on each other.
+// Starts a stack twice, kills and stops it. These tests build on each other.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,17 +28,17 @@ afterAll(async () => {
   remove();
 });
 
-it('refuses in words to start in a folder that is in use', async () => {
+it('explains that it cannot start in a folder that is in use', async () => {
   const other = { ...place, sitePort: await freePort(), supabasePort: await freePort() };
   const { child, output } = spawnScript('start.ts', other);
-  // Only then has all of its output been read.
+  // By then all output has arrived.
   await once(child, 'close');
   expect(child.exitCode).toBe(1);
   expect(output()).toContain('is in use by process');
   expect(output()).not.toContain('    at ');
 });
 
-it('keeps keys and password over a restart, and serves at once the site that was live', async () => {
+it('keeps keys, password and site after a restart, without a build', async () => {
   const first = stack.status;
   await stack.stop();
   stack = await startStack(place);
@@ -48,7 +48,7 @@ it('keeps keys and password over a restart, and serves at once the site that was
   expect((await fetch(stack.status.siteUrl)).status).toBe(200);
 });
 
-it('ends as a whole when npm is killed, and can be started again at once with all that was stored', async () => {
+it('stops completely when npm is killed, and restarts at once with all data', async () => {
   await stack.stop();
   stack = await startStack(place, ['npm', 'start']);
   const message = 'Stored before the power cut';
@@ -59,7 +59,7 @@ it('ends as a whole when npm is killed, and can be started again at once with al
   expect(data).toEqual([{ message }]);
 });
 
-it('prints addresses and the password in a table, and stops all it has started', async () => {
+it('prints addresses and password, and stops everything it started', async () => {
   const { status, output } = stack;
   for (const shown of [status.siteUrl, status.supabaseUrl, status.admin.email, status.admin.password])
     expect(output()).toContain(shown);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generateTypes, typesFile } from '../../scripts/gen-types.ts';
 import { openDatabase } from '../support/pglite.ts';
 
-it('database.types.ts is what the migrations give (else: npm run db:types)', async () => {
+it('database.types.ts is up to date (run npm run db:types)', async () => {
   const connection = await openDatabase();
   try {
     expect(await generateTypes(connection.driver)).toBe(readFileSync(typesFile, 'utf8'));

@@ -17,14 +17,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rmSync(place.localDir, { recursive: true, force: true }));
 
-// A warning of React's development build about the library of the calendar; and Vite, which loads the page again when it
-// has found another library on a first start.
+// React's development build warns about the calendar's library. On a first start, Vite reloads the page when it discovers a
+// new dependency.
 test.use({
   expectedConsole:
     /outdated JSX transform|Outdated Optimize Dep|Failed to fetch dynamically imported module: \S+\?astro-retry=/,
 });
 
-test('`npm run dev` shows the site from a database of its own, islands included', async ({ page }) => {
+test('`npm run dev` serves the site and its islands from its own database', async ({ page }) => {
   const { child, output } = spawnScript('dev.ts', place);
   const ended = once(child, 'exit');
   try {
@@ -34,7 +34,7 @@ test('`npm run dev` shows the site from a database of its own, islands included'
     await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 120_000 });
     await page.goto(`http://127.0.0.1:${place.sitePort}/first-visit`);
     await expect(page.getByRole('heading', { name: 'First visit', level: 1 })).toBeVisible();
-    // What the page still asks for would be cut off with the server.
+    // Leave the page first: stopping the server would break its open requests.
     await page.goto('about:blank');
   } finally {
     child.kill('SIGINT');

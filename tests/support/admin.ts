@@ -1,4 +1,4 @@
-// Tests in a browser that is already signed in, without using the form.
+// Playwright test that starts signed in, without using the sign-in form.
 
 import type { Page } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
@@ -7,7 +7,7 @@ import { sessionStorageKey } from '../../src/lib/routes.ts';
 import { randomHex } from './random.ts';
 import { test as base, expect } from './test.ts';
 
-/** The sessions so far, by backend and email: a sign-in takes as long as loading a page. */
+/** Cached sessions by backend and email, because a sign-in takes as long as loading a page. */
 const sessions = new Map<string, string>();
 
 async function sessionOf(status: Status, email: string): Promise<string> {
@@ -21,12 +21,12 @@ async function sessionOf(status: Status, email: string): Promise<string> {
   return session;
 }
 
-/** Signs an administrator in, on an address of the site without scripts. */
+/** Signs an administrator in by storing a session, on a page without scripts. */
 async function signIn(page: Page, status: Status, email = status.admin.email) {
   if (page.url() === 'about:blank') await page.goto(`${status.siteUrl}/robots.txt`);
   const given = { key: sessionStorageKey, session: await sessionOf(status, email) };
   await page.evaluate(({ key, session }) => localStorage.setItem(key, session), given);
-  // A session that was ended or renewed cannot be used again.
+  // A session cannot be reused after a sign-out or refresh.
   page.context().on('request', (request) => {
     if (/\/auth\/v1\/(logout|token)/.test(request.url())) sessions.clear();
   });
@@ -44,7 +44,7 @@ export const test = base.extend<AdminOptions>({
   },
 });
 
-/** Words that no other row of this run holds. */
+/** Adds a random suffix, so that no other row has the same words. */
 export const unique = (words: string) => `${words} ${randomHex().slice(0, 8)}`;
 
 export async function openScreen(page: Page, { path, title }: { path: string; title: string }, query = '') {

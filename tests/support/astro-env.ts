@@ -1,4 +1,4 @@
-// Stands in for Astro's `astro:env/client` where a test renders without a build.
+// Stub of Astro's `astro:env/client` for tests that render without a build.
 import { secrets, settings } from './sample.ts';
 
 export const PUBLIC_SITE_URL = settings.siteUrl;

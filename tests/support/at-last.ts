@@ -1,2 +1,2 @@
-/** How long vi.waitFor waits, for what hangs: beside the browser tests a build or a start takes many times as long as alone. */
+/** Generous timeout for vi.waitFor: next to the browser tests, a build or start takes many times as long as alone. */
 export const atLast = { timeout: 200_000 };

@@ -4,31 +4,31 @@ import type axeCore from 'axe-core';
 import type { Frame, Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** The smaller of its two files: the browser is soonest done with it. */
+/** The minified file, because browsers parse it faster. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe, once into each document: reading its source takes the browser longer than an analysis. */
+/** Loads axe once per document, because parsing its source takes longer than an analysis. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
-  // Without the setting, a frame of another origin would not be analyzed.
+  // Without this setting, axe skips frames of other origins.
   await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
 }
 
-/** Rules about colors, which are all that a color scheme changes. */
+/** Rules about colors: all that another color scheme can break. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 interface Scope {
   rules?: string[];
-  /** Only what matches, where something does: what an open dialog hides is looked at without it. */
+  /** Checks only the first match, if any, such as an open dialog instead of the page behind it. */
   within?: string;
   without?: string | undefined;
 }
 
-/** Fails, naming rule and element, when axe finds anything on the page as it is now. */
+/** Fails with rule and element if axe finds violations on the current page. */
 export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
-  // Animations mix colors.
+  // Wait for animations, which change colors.
   await page.evaluate(() => {
-    // The animation of a spinner never ends, and what is folded away does not move.
+    // Spinners never stop, and hidden elements do not animate.
     const ending = document
       .getAnimations()
       .filter(
@@ -39,7 +39,7 @@ export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Prom
       );
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // A map's frame may be on its way from the empty page to the map.
+  // Retry, because the map's frame may still be navigating to the map.
   for (const frame of page.frames()) await expect(() => loadAxe(frame)).toPass({ timeout: 5000 });
   const found = await page.evaluate(async ({ rules, within, without }) => {
     const { axe } = window as unknown as { axe: typeof axeCore };

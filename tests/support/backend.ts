@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 
 const apiCalls = /\/(rest|auth|storage|functions)\/v1\//;
 
-/** As if the server were down: connections are refused. */
+/** Refuses connections, as if the server were down. */
 export const switchOff = (context: BrowserContext) =>
   context.route(apiCalls, (route) => route.abort('connectionrefused'));
 

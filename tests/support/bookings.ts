@@ -18,7 +18,7 @@ export interface Given {
   shown_as?: 'family' | 'taken';
 }
 
-/** Rows of bookings. They were created long ago, so that they do not count as a flood. */
+/** Rows of bookings, created long ago so that they do not count toward the rate limits. */
 export const bookingRows = (bookings: Given[]) =>
   bookings.map((booking) => ({
     sevatype: 'Langar',

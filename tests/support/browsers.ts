@@ -1,4 +1,4 @@
-// What the oldest browsers of the site's list lack, by the tables of MDN (npm's web-features).
+// Finds features that the oldest supported browsers lack, using MDN's tables (npm's web-features).
 import { parseSync, Visitor } from 'oxc-parser';
 import { features } from 'web-features';
 import { oldestBrowsers } from '../../src/lib/build/browsers.ts';
@@ -12,7 +12,7 @@ const allHave = (support: object) => {
   return oldest.every(({ name, version }) => Number(since.get(name)?.replace('≤', '')) <= version);
 };
 
-/** Whether all of them have it: `Map`, `Map.groupBy`, and as `.groupBy` any member of that name. */
+/** Whether all browsers support a name: `Map`, `Map.groupBy`, or `.groupBy` for any member of that name. */
 const everywhere = new Map<string, boolean>();
 for (const feature of Object.values(features)) {
   if (feature.kind !== 'feature') continue;
@@ -24,7 +24,7 @@ for (const feature of Object.values(features)) {
   }
 }
 
-/** A method of arrays that iterators, such as `map.values()`, have had only for a short while. */
+/** Array methods that only recent browsers have on iterators, such as `map.values()`. */
 const ofIterators = /^(drop|every|filter|find|flatMap|forEach|map|reduce|some|take|toArray)$/;
 const iterators = /^(values|keys|entries)$/;
 
@@ -32,8 +32,8 @@ const nameOf = (node: object) =>
   'type' in node && node.type === 'Identifier' && 'name' in node ? String(node.name) : '';
 
 /**
- * What the scripts call, make or write and an old browser lacks: `Map.groupBy`, `.toSorted`, `lookbehind`. A member that
- * some script itself gives to its objects is not the browser's. A call by `?.()` asks first.
+ * Returns the features in the scripts that an old browser lacks: `Map.groupBy`, `.toSorted`, `lookbehind`. Ignores members
+ * that the scripts define themselves, and calls with `?.()`, which handle a missing feature.
  */
 export function lackedBy(scripts: readonly string[]): string[] {
   const found = new Set<string>();

@@ -1,9 +1,9 @@
-// Pages of the built site as they are sent, read without a browser.
+// Reads pages of the built site without a browser.
 import { configure, within } from '@testing-library/dom';
 import { Window } from 'happy-dom';
 import { inject } from 'vitest';
 
-// Without style sheets there is nothing to hide but by attribute, and asking every element takes seconds.
+// Skip visibility checks: without style sheets only attributes hide elements, and checking them all takes seconds.
 configure({ defaultHidden: true });
 
 export const status = inject('status');
@@ -15,7 +15,7 @@ export const textOf = async (path: string) => (await request(path)).text();
 export const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Fetches a page and parses it as a browser without scripts does. */
+/** Fetches a page and parses it like a browser without scripts. */
 export async function openPage(path: string) {
   const html = await textOf(path);
   const document = new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document;

@@ -1,4 +1,4 @@
-// The sample temple's site, built once a run: `npm test` names its folder in TEST_SITE, and whoever comes first builds it.
+// Builds the sample temple's site once per run. `npm test` sets TEST_SITE to its folder; the first user builds it.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Status } from '../../scripts/shared/status.ts';
 import { type StackSettings, startStack, temporaryPlace } from '../../scripts/testing/stack.ts';
 import { copySample } from './prepared.ts';
 
-/** Builds the site in `folder` unless it is there, and returns where its stack has to start to serve it as it is. */
+/** Builds the site in `folder` if it is missing. Returns the settings with which a stack serves it without a rebuild. */
 async function build(folder: string): Promise<StackSettings> {
   const known = readJson<StackSettings>(join(folder, 'place.json'));
   if (known) return known;
@@ -19,7 +19,7 @@ async function build(folder: string): Promise<StackSettings> {
   return place;
 }
 
-/** A copy of the built site in a folder of its own. Remove it. */
+/** Copies the built site to a temporary folder. The caller removes it. */
 export async function copyOfBuiltSite(): Promise<{ place: StackSettings; remove: () => void }> {
   const own = mkdtempSync(join(tmpdir(), 'gurdwara-site-'));
   const built = process.env.TEST_SITE || join(own, 'built');

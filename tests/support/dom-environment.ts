@@ -1,4 +1,4 @@
-// Vitest's environment for screens: happy-dom, but Node's own fetch and files, which the embedded backend needs.
+// Vitest environment for screens: happy-dom with Node's own fetch and file classes, which the embedded backend needs.
 import { GlobalWindow } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 import { settings } from './sample.ts';

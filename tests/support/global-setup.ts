@@ -1,4 +1,4 @@
-// Starts the stack that all workers of Playwright share.
+// Starts the stack that all Playwright workers share.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startStack } from '../../scripts/testing/stack.ts';
@@ -6,7 +6,7 @@ import { copyOfBuiltSite } from './built-site.ts';
 import { providerSecrets, startProvider } from './providers/server.ts';
 import { pausePublishing } from './publishing.ts';
 
-/** All browsers are at one address, and so one sender, who may send more than a temple's visitors may. */
+/** Raises the limits per sender, because all test browsers share one IP address. */
 async function raiseLimits(localDir: string): Promise<void> {
   const db = await PGlite.create(join(localDir, 'db'));
   await db.query(`update private.settings

@@ -1,4 +1,4 @@
-// The embedded backend in the process of a test, and what happens to the requests for it.
+// Runs the embedded backend in the test process, and intercepts requests to it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { secrets, settings } from './sample.ts';
 
 type Answer = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
-/** Answers of this test, the latest first; the backend has what none of them answers. */
+/** Stubbed answers of this test, latest first. The backend answers everything else. */
 const answers: Answer[] = [];
-/** What screens have sent to functions, oldest first: the name of the function and the body. */
+/** Calls of functions by screens, oldest first. */
 export const functionCalls: { name: string; body: unknown }[] = [];
 
 let backend: Backend;
@@ -36,17 +36,17 @@ async function answerTo(request: Request): Promise<Response> {
 const fetchInProcess: typeof fetch = async (input, init) =>
   answerTo(new Request(input instanceof Request ? input : new URL(input, location.href), init));
 
-/** The database as whoever holds the secret key sees it. */
+/** Client with the secret key. */
 export const service = createClient<Database>(settings.supabaseUrl, secrets.secretKey, {
   auth: { persistSession: false, autoRefreshToken: false, storageKey: 'service' },
   global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
 });
 
-/** The backend's own connection, for what only SQL can do. */
+/** Runs SQL on the backend's own connection. */
 export const sql = (text: string, values?: unknown[]) => backend.db.query(text, values);
 
 const sessions = new Map<string, string>();
-/** The session of an administrator, signed in once a file. */
+/** Returns the session of an administrator. Signs in once per file. */
 export async function sessionOf(email: string) {
   const known = sessions.get(email);
   if (known) return known;
@@ -59,8 +59,8 @@ export async function sessionOf(email: string) {
   return session;
 }
 
-/** What the console heard in this test; `expectConsole` says what may be among it. */
-const heard: string[] = [];
+/** Console output of this test. It fails the test unless `expectConsole` allows it. */
+const logged: string[] = [];
 /** React's warning about an element that happy-dom does not know. */
 const unknownElement = /^The tag <%s> is unrecognized in this browser/;
 let expected: RegExp | undefined;
@@ -97,15 +97,15 @@ beforeAll(async () => {
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void heard.push(words.join(' ')));
+    vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(' ')));
 });
 
-// The hooks of whoever imports this file have run before.
+// Hooks of the importing file run before this one.
 afterEach(() => {
   answers.length = 0;
   functionCalls.length = 0;
   vi.restoreAllMocks();
-  const surprises = heard.splice(0).filter((words) => !expected?.test(words) && !unknownElement.test(words));
+  const surprises = logged.splice(0).filter((words) => !expected?.test(words) && !unknownElement.test(words));
   expected = undefined;
   expect(surprises, 'the console').toEqual([]);
 });
@@ -115,7 +115,7 @@ afterAll(async () => {
   rmSync(localDir, { recursive: true, force: true });
 });
 
-/** For this test, answers requests of this method to this path instead of the backend. */
+/** Stubs the backend for requests with this method and path, until the end of the test. */
 export function answerInstead(method: string, path: string, answer: Answer) {
   answers.unshift((request) => {
     const isMeant = request.method === method && new URL(request.url).pathname.endsWith(path);
@@ -123,7 +123,7 @@ export function answerInstead(method: string, path: string, answer: Answer) {
   });
 }
 
-/** For this test, lets such requests fail as without a network. Returns what ends that. */
+/** Makes such requests fail as if offline, until the end of the test. Returns a function that ends it earlier. */
 export function loseRequests(method: string, path: string) {
   let lost = true;
   answerInstead(method, path, () => {
@@ -135,7 +135,7 @@ export function loseRequests(method: string, path: string) {
   };
 }
 
-/** For this test, counts such requests, and answers none of them before `go` is called. */
+/** Counts such requests and delays them until `go` is called. */
 export function holdBack(method: string, path: string) {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const held = { count: 0, go };

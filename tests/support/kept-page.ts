@@ -1,4 +1,4 @@
-// Pages that go from test to test: a new one reads and compiles all scripts anew, which takes longer than most tests.
+// Reuses pages across tests: a new one loads and compiles all scripts again, which takes longer than most tests.
 import type {
   Browser,
   BrowserContext,
@@ -8,7 +8,7 @@ import type {
   ViewportSize,
 } from 'playwright/test';
 
-/** The pages of this worker, by the name they were asked for with. */
+/** Pages of this worker by site and name. */
 const pages = new Map<string, Page>();
 
 const pageEvents = [
@@ -22,15 +22,15 @@ const pageEvents = [
 ] as const;
 
 interface KeptPage extends Pick<PlaywrightTestOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'> {
-  /** Only tests that give the same name share a page: it says what cannot be changed in one. */
+  /** Tests share a page if their names match. The name holds the settings that a page cannot change. */
   name: string;
   siteUrl: string;
   viewport: ViewportSize | null;
 }
 
 /**
- * A page as new, at an address of the site without scripts. Nothing of the test before is left in it but the browser's
- * cache.
+ * Returns a page in its initial state, at an address without scripts. Only the browser's cache survives from the previous
+ * test.
  */
 export async function keptPage(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function keptPage(
   await context.setOffline(false);
   await page.emulateMedia({ media: null, ...media });
   if (viewport) await page.setViewportSize(viewport);
-  // Whoever has typed something is asked before it is left.
+  // The page may ask whether to discard unsaved input.
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`${siteUrl}/robots.txt`);
   page.removeAllListeners('dialog');
@@ -59,7 +59,7 @@ export async function keptPage(
   return page;
 }
 
-/** Whether the browser's own clock and text size are still those of the page; no, when it cannot be asked. */
+/** Whether the test left clock and text size unchanged. False if the page cannot answer. */
 const isAsNew = (page: Page) =>
   page
     .evaluate(
@@ -67,12 +67,12 @@ const isAsNew = (page: Page) =>
         /native code/.test(String(Date.now)) &&
         getComputedStyle(document.documentElement).fontSize === '16px',
     )
-    // It is being left for another.
+    // The page is navigating.
     .catch(() => false);
 
 /**
- * Closes the context of a page that the next test cannot have: a test failed in it, changed its clock or text size, or
- * opened another page beside it, which Chromium does not always let close alone while it loads.
+ * Closes the context unless the next test can reuse its page. It cannot if the test failed, changed the clock or text size,
+ * or opened a second page, because Chromium may not close that one alone while it loads.
  */
 export async function closeUnlessAsNew(
   context: BrowserContext,

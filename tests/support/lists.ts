@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { press, screen, user, waitFor, within } from './screen.tsx';
 
-/** Not asking which rows are hidden, which takes a hundred times as long. */
+/** Includes hidden rows, because checking visibility takes a hundred times as long. */
 const tableRows = () => screen.queryAllByRole('row', { hidden: true });
 
-/** The table row that holds these words; throws when there is none or more than one. */
+/** Finds the table row with these words. Fails unless there is exactly one. */
 export const findRow = (words: string) =>
   waitFor(() => {
     const rows = tableRows().filter((row) => row.textContent?.includes(words));

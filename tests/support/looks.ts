@@ -1,4 +1,4 @@
-// How every screen, dialog and page has to look: to axe, in both color schemes, on a phone and a computer, and in large letters.
+// Layout and accessibility checks for every screen, dialog and page: axe, both color schemes, phone and computer, large text.
 import { type Page, test } from 'playwright/test';
 import { colorRules, expectNoAxeViolations } from './axe.ts';
 import { expect } from './test.ts';
@@ -11,9 +11,9 @@ const flawsNow = (page: Page) => page.evaluate<string[]>(`(${flawsOf})(document)
 const expectWhole = async (page: Page) => expect.soft(await flawsNow(page)).toEqual([]);
 
 /**
- * Looks at the page as it is now, without loading it again: in full once, elsewhere at what changes there. What opens over
- * a page may break its words when letters are twice as large. The parts `without` are a library's own: of them axe asks
- * only for the colors, and they may cut words off on a computer.
+ * Checks the current page without reloading it: everything on a computer, then only what each other setting changes.
+ * `isOver` is for a dialog, which may break words when text is twice as large. `without` selects parts of a library: axe
+ * checks only their colors, and they may cut off words on a computer.
  */
 export async function expectGoodLooks(page: Page, isOver = false, without?: string): Promise<void> {
   const scope = isOver ? { within: '[role=dialog], [role=alertdialog]' } : {};
@@ -31,7 +31,7 @@ export async function expectGoodLooks(page: Page, isOver = false, without?: stri
     if (!isOver) await expectNoAxeViolations(page, { rules: colorRules });
     await expectWhole(page);
   });
-  await test.step('with letters twice as large', async () => {
+  await test.step('with text twice as large', async () => {
     const setTextSize = await textSizeOf(page);
     await setTextSize(200);
     const flaws = await flawsNow(page);
@@ -41,10 +41,10 @@ export async function expectGoodLooks(page: Page, isOver = false, without?: stri
   await page.setViewportSize(computer);
 }
 
-/** A web address, in which there is no place for a line break. */
+/** A web address that has no place for a line break. */
 const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
 
-/** Appends a long web address to such texts, which makes nothing wider than the screen, nor breaks a word of a table. */
+/** Appends a long web address to matching texts. It must not widen the page or break words in tables. */
 export async function expectRoomForLongWords(page: Page, texts: string): Promise<void> {
   await page.locator(texts).evaluateAll((elements, words) => {
     for (const element of elements) element.append(` ${words}`);

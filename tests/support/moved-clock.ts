@@ -1,4 +1,4 @@
-// Preloaded with `node --import`, so that a whole process, its database included, lives CLOCK_AHEAD milliseconds ahead.
+// Preloaded with `node --import`: moves the clock of a whole process, including its database, CLOCK_AHEAD milliseconds ahead.
 const real = Date.now;
 const ahead = Number(process.env.CLOCK_AHEAD);
 

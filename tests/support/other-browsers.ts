@@ -1,6 +1,5 @@
-// Firefox and WebKit, by as little as one run through the site needs of them. Debian's Firefox is driven by puppeteer-core,
-// which speaks BiDi; Debian's WebKit speaks only WebDriver, and so does this file. Where Debian's are not, Playwright drives
-// builds of its own.
+// Minimal drivers for one test run in Firefox and WebKit. puppeteer-core drives Debian's Firefox with BiDi. Debian's WebKit
+// supports only WebDriver, which this file implements. Without Debian's browsers, Playwright drives its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,12 +20,12 @@ export interface Found {
   choose(file: string): Promise<void>;
 }
 
-/** A browser with one page; what it runs there is an expression. */
+/** A browser with one page, which evaluates expressions. */
 export interface OtherBrowser {
   open(address: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
   find(expression: string): Promise<Found | null>;
-  /** What its pages have complained of since the last call. */
+  /** Errors of its pages since the last call. */
   errors(): Promise<string[]>;
   close(): Promise<unknown>;
 }
@@ -37,7 +36,7 @@ async function firefoxAt(executablePath: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: size });
   const page = await browser.newPage();
   const errors: string[] = [];
-  // BiDi sends no message of an Error that is logged, and once the page has been left nobody can ask for it.
+  // BiDi omits the message of a logged Error, and it is gone after the next navigation.
   await page.evaluateOnNewDocument(() => {
     const { error } = console;
     console.error = (...values) =>
@@ -67,7 +66,7 @@ async function firefoxAt(executablePath: string): Promise<OtherBrowser> {
 
 async function ofPlaywright(type: BrowserType): Promise<OtherBrowser> {
   const browser = await type.launch();
-  // Its own evaluation of an expression would be refused by the site's policy.
+  // The site's security policy would block Playwright's evaluation of expressions.
   const page = await browser.newPage({ viewport: size, bypassCSP: true });
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -90,10 +89,10 @@ async function ofPlaywright(type: BrowserType): Promise<OtherBrowser> {
   };
 }
 
-/** The key of an element's id in what WebDriver sends. */
+/** Key of an element's id in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK on a screen of its own, which nobody sees. */
+/** Starts WebKitGTK on a virtual screen. */
 async function webKitBy(driver: string): Promise<OtherBrowser> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -105,7 +104,7 @@ async function webKitBy(driver: string): Promise<OtherBrowser> {
   const ask = async (method: string, path: string, body?: object) => {
     const request = { method, ...(body && { body: JSON.stringify(body) }) };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, request);
-    // biome-ignore lint/suspicious/noExplicitAny: each command answers in a shape of its own.
+    // biome-ignore lint/suspicious/noExplicitAny: each command has a different answer.
     const { value }: { value: any } = await answer.json();
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -119,7 +118,7 @@ async function webKitBy(driver: string): Promise<OtherBrowser> {
   return {
     open: async (address) => {
       await inSession('/url', { url: address });
-      // WebDriver tells nobody of errors.
+      // WebDriver does not report errors, so collect them in the page.
       await evaluate(`(() => {
         window.complaints = [];
         for (const kind of ['error', 'unhandledrejection'])

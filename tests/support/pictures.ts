@@ -22,7 +22,7 @@ export const png = (background = '#12305a', width = 320, height = 240) =>
 
 let large: Promise<Buffer> | undefined;
 
-/** A JPEG of more than 2 MB, as a phone makes them. */
+/** A JPEG of more than 2 MB, like those of phones. */
 export function largeJpeg(): Promise<Buffer> {
   large ??= sharp({ create: { ...noise(2600, 1900), background: '#888888' } })
     .jpeg({ quality: 92 })
@@ -30,7 +30,7 @@ export function largeJpeg(): Promise<Buffer> {
   return large;
 }
 
-/** A small PNG whose header claims another size, with the checksum that belongs to it. */
+/** A small PNG whose header claims another size, with a matching checksum. */
 export async function pngThatClaims(width: number, height: number) {
   const bytes = await png();
   bytes.writeUInt32BE(width, 16);

@@ -1,5 +1,5 @@
-// A real PostgreSQL server for one test file, migrated like the embedded one: for what PGlite's single connection
-// cannot show, such as race conditions.
+// Runs a real PostgreSQL server for one test file, migrated like the embedded one. PGlite's single connection cannot show
+// race conditions.
 
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { freePort } from '../../scripts/testing/ports.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-/** The ids of a user that can run PostgreSQL, which refuses to run as root. */
+/** Returns the ids of a user that can run PostgreSQL, which refuses to run as root. */
 function owner(): { uid?: number; gid?: number } {
   if (!asRoot) return {};
   const users = readFileSync('/etc/passwd', 'utf8');
@@ -24,7 +24,7 @@ function owner(): { uid?: number; gid?: number } {
 
 export interface PostgresServer {
   port: number;
-  /** A client with its own connections, which are closed with the server. */
+  /** Returns a client with its own connections. The server closes them. */
   connect: (max?: number) => Sql;
   close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** The methods of PGlite that provision.ts uses, for PostgreSQL. */
+/** Implements the methods of PGlite that provision.ts and migrations.ts use. */
 function pgliteAdapter(sql: Sql) {
   const query = async (text: string, values: unknown[] = []) => ({
     rows: await sql.unsafe(text, values as never[]),
@@ -84,7 +84,7 @@ function pgliteAdapter(sql: Sql) {
 export async function migratePostgres({ port }: PostgresServer): Promise<void> {
   const connection = createPostgresConnection({
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // One connection, because the transactions are opened by hand.
+    // One connection, because the adapter opens transactions with plain SQL.
     postgresOptions: { max: 1, onnotice: () => {} },
   });
   const sql = connection.driver;

@@ -1,4 +1,4 @@
-// What most tests begin with, made once a day and kept in .cache: a migrated database, and the sample temple.
+// Fixtures of most tests, created once a day and cached in .cache: a migrated database, and the sample temple.
 import {
   cpSync,
   existsSync,
@@ -28,13 +28,13 @@ const sources = [
   'scripts/shared',
   'package-lock.json',
 ];
-/** The sample's days are relative to today, so yesterday's copies are of no use. */
+/** The sample's days are relative to today, so copies expire after a day. */
 const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' });
 const version = `${today}-${digest(digestFiles(sources))}`;
-/** PREPARED_CACHE is for tests that move the clock, whose days are others. */
+/** Tests that move the clock set PREPARED_CACHE, because their today differs. */
 const cache = resolve(process.env.PREPARED_CACHE || '.cache');
 
-/** Returns the path of `.cache/<name>-<version>`; `make` fills a draft of it when it is missing. */
+/** Returns the path of `.cache/<name>-<version>`. If it is missing, `make` creates it at a draft path. */
 async function prepared(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const path = join(cache, `${name}-${version}`);
   if (existsSync(path)) return path;
@@ -64,14 +64,14 @@ const sampleFolder = () =>
     await backend.close();
   });
 
-/** The files of a migrated database, for PGlite's `loadDataDir`. */
+/** Returns the files of a migrated database, for PGlite's `loadDataDir`. */
 export const migratedDatabase = async () => new Blob([readFileSync(await migratedFile())]);
 
-/** Copies the folder of a stack with the sample temple, which has never been started, to `localDir`. */
+/** Copies the folder of a stack with the sample temple, before its first start, to `localDir`. */
 export const copySample = async (localDir: string) =>
   cpSync(await sampleFolder(), localDir, { recursive: true });
 
-/** Vitest's global setup: makes both before the workers need them. */
+/** Vitest's global setup: creates both before the workers need them. */
 export default async function setup() {
   await migratedFile();
   await sampleFolder();

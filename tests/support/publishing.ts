@@ -1,4 +1,4 @@
-// Pauses publishing for the tests that look at no built page: a build after each save would use half of the machine.
+// Pauses publishing for tests that read no built page, because a build after each save would use half of the CPU.
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pauseFile } from '../../scripts/local/publisher.ts';
@@ -7,13 +7,13 @@ import { service } from '../../scripts/testing/supabase.ts';
 
 export const pausePublishing = (localDir: string) => writeFileSync(pauseFile(localDir), '', { mode: 0o600 });
 
-/** Changes made during the pause are published too. */
+/** Ends the pause. Changes made during the pause are published too. */
 export const resumePublishing = (localDir: string) => rmSync(pauseFile(localDir), { force: true });
 
-/** Ends the pause and waits until everything is published; throws with the reason when a build fails. */
+/** Ends the pause and waits until everything is published. Throws the reason if a build fails. */
 export async function publishNow(localDir: string) {
   const status = readStatus(localDir);
-  if (!status) throw new Error('The stack of this run is not up.');
+  if (!status) throw new Error('The stack of this run is not running.');
   const database = service(status);
   const { data } = await database.from('content_version').select('version').single();
   const wanted = data?.version ?? 0;

@@ -1,4 +1,4 @@
-// Addresses and keys of the sample temple in tests. They are no secrets: its backend is on loopback, if it listens at all.
+// Addresses and keys of the sample temple in tests. Not secret: the backend listens on loopback, if at all.
 import type { Secrets } from '../../scripts/local/secrets.ts';
 import type { Settings } from '../../scripts/shared/settings.ts';
 

@@ -1,2 +1,2 @@
-/** The number of random samples: a tenth of `many`, all of them in `npm run test:all`. */
+/** Number of random samples: `many` in `npm run test:all`, otherwise a tenth. */
 export const samples = (many: number) => (process.env.TEST_ALL ? many : many / 10);

@@ -24,7 +24,7 @@ export async function openDetails(family: string) {
   return dialog;
 }
 
-/** For this test, tells the screens which channels are set up: all but these. */
+/** Stubs the list of channels for this test: all are set up except these. */
 export function answerChannels(off: Partial<Record<'sms' | 'whatsapp' | 'email', false>> = {}) {
   const channels = { sms: true, whatsapp: true, email: true, ...off };
   answerInstead('GET', '/send-notifications', () => Response.json({ channels }));
@@ -36,7 +36,7 @@ export const notified = () =>
 /** Keeps the byte order mark. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** For this test, keeps what would be downloaded. */
+/** Collects downloads in this test instead of saving them. */
 export function catchDownloads() {
   const files: { name: string; text: Promise<string> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

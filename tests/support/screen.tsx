@@ -1,4 +1,4 @@
-// The back office without a browser: AdminApp in happy-dom, against the embedded backend in the same process.
+// Runs the back office without a browser: AdminApp in happy-dom, with the embedded backend in the same process.
 import '@testing-library/jest-dom/vitest';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -16,7 +16,7 @@ import { secrets } from './sample.ts';
 configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? undefined) });
 
 let close = () => {};
-/** Nobody is fast enough to press in a dialog before it takes presses; a test is. */
+/** Skips the pointer-events check: tests are fast enough to click in a dialog before it is ready. */
 const newUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 export let user = newUser();
 
@@ -37,7 +37,7 @@ interface Opening {
   as?: string | null;
 }
 
-/** Opens an address with this on it, such as an island of a public page. */
+/** Renders a part, such as an island of a public page, at this address. */
 export function openPart(path: string, part: ReactNode) {
   close();
   history.replaceState(null, '', path);
@@ -66,8 +66,8 @@ export async function fill(field: HTMLElement, text: string) {
   if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'));
 }
 
-/** Words that no other row of this run holds. */
 let count = 0;
+/** Adds a number, so that no other row has the same words. */
 export const unique = (words: string) => `${words} no${++count}`;
 
 export { screen, waitFor, within };

@@ -1,11 +1,11 @@
-// Every screen of the back office, in the order of the sidebar, for tests that visit all of them.
+// Every screen of the back office, in sidebar order, for tests that visit all of them.
 
 export interface Screen {
   path: string;
   title: string;
-  /** What its parts say when they cannot be loaded. */
+  /** Error messages of its parts when loading fails. */
   unloaded?: string[];
-  /** What its lists say when their tables are empty. */
+  /** Messages of its lists when their tables are empty. */
   empty?: Record<string, string>;
 }
 

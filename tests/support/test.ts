@@ -5,37 +5,37 @@ import { closeUnlessAsNew, keptPage } from './kept-page.ts';
 
 export function place(): StackSettings & { pid: number } {
   const stack = process.env.TEST_STACK;
-  if (!stack) throw new Error('TEST_STACK is missing, which global-setup.ts sets.');
+  if (!stack) throw new Error('TEST_STACK is not set. global-setup.ts should set it.');
   return JSON.parse(stack);
 }
 
 function currentStatus(): Status {
   const status = readStatus(place().localDir);
-  if (!status) throw new Error('The stack of this run is not up.');
+  if (!status) throw new Error('The stack of this run is not running.');
   return status;
 }
 
 export interface PageOptions {
-  /** Not for a first visit, nor for what a page cannot be rid of. */
+  /** Reuses a page. Not for tests of a first visit, or for state that a page cannot reset. */
   keepsPage: boolean;
 }
 
 interface Fixtures extends PageOptions {
   status: Status;
-  /** Console errors that this test expects (`test.use({ expectedConsole: /…/ })`); any other fails it. */
+  /** Console errors that this test expects (`test.use({ expectedConsole: /…/ })`). Others fail it. */
   expectedConsole: RegExp | null;
   consoleGuard: undefined;
 }
 
 /**
- * Chromium's warning about a kept page that was wider before: it has a larger version of the picture in memory, and shows
- * that one. Whether what is preloaded is what is shown, weight.spec.ts asks of a first visit.
+ * Chromium's warning on a reused page that was wider before: it shows the larger picture from memory. weight.spec.ts tests
+ * on a first visit that the preloaded picture is the one shown.
  */
 const largerInMemory = /\.avif was preloaded using link preload but not used/;
 
-/** Playwright's test, against the stack of this run, failing on any unexpected console error. */
+/** Playwright's test, run against the shared stack. Fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   status: async ({}, use) => use(currentStatus()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use) => use(`http://127.0.0.1:${place().sitePort}`),
@@ -71,15 +71,15 @@ export const test = base.extend<Fixtures>({
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   consoleGuard: [
     async ({ page, expectedConsole, keepsPage }, use) => {
-      const heard: string[] = [];
+      const logged: string[] = [];
       const isExpected = (text: string) =>
         expectedConsole?.test(text) || (keepsPage && largerInMemory.test(text));
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') logged.push(message.text());
       });
-      page.on('pageerror', (error) => heard.push(String(error)));
+      page.on('pageerror', (error) => logged.push(String(error)));
       await use(undefined);
-      expect(heard.filter((text) => !isExpected(text))).toEqual([]);
+      expect(logged.filter((text) => !isExpected(text))).toEqual([]);
     },
     { auto: true },
   ],

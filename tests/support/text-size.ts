@@ -1,13 +1,13 @@
-// The browser's own text size, which many elders set, and what large letters may spoil on a page.
+// Changes the browser's text size, as many elders do, and finds the layout flaws of a page.
 import type { Page } from 'playwright/test';
 
-/** Gives what sets the size that the browser's settings call "font size", in percent of the usual one. It is not zoom. */
+/** Returns a function that sets the browser's default font size, in percent. Not zoom. */
 export async function textSizeOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   return async (percent: number): Promise<void> => {
     const standard = (16 * percent) / 100;
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    // The answer comes before the page is laid out anew.
+    // Chromium answers before the new layout.
     await page.waitForFunction(
       (it) => getComputedStyle(document.documentElement).fontSize === it,
       `${standard}px`,
@@ -15,7 +15,7 @@ export async function textSizeOf(page: Page) {
   };
 }
 
-/** Runs in the page: sentences about what is not whole, none when all is. */
+/** Runs in the page. Returns a description of each layout flaw. */
 export function flawsOf(document: Document): string[] {
   const flaws = new Set<string>();
   const { documentElement: root } = document;
@@ -30,7 +30,7 @@ export function flawsOf(document: Document): string[] {
     style.set(element, known);
     return known;
   };
-  /** Whether it holds of the element, or of one around it, up to the page: asked once for each. */
+  /** Whether `holds` is true for the element or an ancestor. Memoized. */
   const within = (holds: (element: Element) => boolean) => {
     const known = new Map<Element, boolean>();
     const answer = (element: Element | null): boolean => {
@@ -50,10 +50,10 @@ export function flawsOf(document: Document): string[] {
   );
   const hidden = (element: Element) =>
     !element.checkVisibility({ visibilityProperty: true }) || isClipped(element);
-  /** Is moved sideways by a finger, as a row of announcements is. */
+  /** Whether it scrolls sideways, like the row of announcements. */
   const slides = within((it) => /auto|scroll/.test(styleOf(it).overflowX) && it.scrollWidth > it.clientWidth);
   const isClamped = within((it) => styleOf(it).webkitLineClamp !== 'none');
-  /** The beginning of a longer text, with three dots at its end. */
+  /** Whether the text is shortened with an ellipsis on purpose. */
   const excerpt = (element: Element) => !element.closest('header') && isClamped(element);
   const painted = (element: Element) =>
     !/^rgba\(.*, 0\)$|^transparent$/.test(styleOf(element).backgroundColor) ||
@@ -68,7 +68,7 @@ export function flawsOf(document: Document): string[] {
     range.selectNodeContents(node);
     let painting: Element | null = element;
     while (painting && painting !== document.body && !painted(painting)) painting = painting.parentElement;
-    // What can be scrolled to is not lost.
+    // Scrollable content is still reachable.
     const box =
       painting && painting !== document.body && !/auto|scroll/.test(styleOf(painting).overflowY)
         ? painting.getBoundingClientRect()
@@ -83,7 +83,7 @@ export function flawsOf(document: Document): string[] {
       )
         flaws.add(`spills out of its box: ${named(element, text)}`);
     }
-    // An address or an identifier may break anywhere; a word may not.
+    // Addresses and identifiers may break anywhere; words may not.
     if (element.closest('code')) continue;
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}’']+/gu)) {
       if (
@@ -102,7 +102,7 @@ export function flawsOf(document: Document): string[] {
     if (hidden(element) || excerpt(element) || element.closest('svg')) continue;
     const { overflowX, overflowY } = styleOf(element);
     const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    // Less than half a line is what letters reach beyond it.
+    // Letters may reach up to half a line beyond their box.
     const cutY =
       /hidden|clip/.test(overflowY) &&
       element.scrollHeight > element.clientHeight + Number.parseFloat(styleOf(element).fontSize) / 2;

@@ -1,4 +1,4 @@
-// What a role may try with a table or a view, as assertions about the outcome. Each attempt is undone.
+// pgTAP probes of what each role can do with a table or view. Every attempt is rolled back.
 import type { Row } from '../../../supabase/access/matrix.ts';
 import {
   accessOf,
@@ -24,19 +24,19 @@ import type { Sample } from './samples.ts';
 
 export type Tried = Known & Sample;
 
-/** The others share the administrator's role in the database, and with it what is granted by column. */
-const isGranted = (role: Role) => role === 'visitor' || role === 'administrator';
+/** The other roles share the administrator's database role, and with it the column grants. */
+const hasOwnGrants = (role: Role) => role === 'visitor' || role === 'administrator';
 
 const list = (columns: string[]) => columns.map(identifier).join(', ');
 
-/** Reading: all that is granted at once, and each hidden column. */
+/** Reads all granted columns at once, and each hidden column. */
 export function selects(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
   const who = roles[role];
   const rows = rowsFor(relation, role);
   const visible = accessOf(relation, role).S ? stored(table, rows && matching(rows)) : literal(0);
   const granted = grantedTo(relation, role, 'S');
-  const hidden = isGranted(role) ? relation.columns.filter((column) => !granted.includes(column)) : [];
+  const hidden = hasOwnGrants(role) ? relation.columns.filter((column) => !granted.includes(column)) : [];
   return [
     ...(granted.length > 0
       ? [outcome(`select ${list(granted)} from ${table}`, visible, `${who} reads ${granted}`)]
@@ -47,7 +47,7 @@ export function selects(relation: Tried, role: Role): Probe[] {
   ];
 }
 
-/** Inserting: a valid row, columns that are not granted, rows that are forbidden. */
+/** Inserts a valid row, columns that are not granted, and forbidden rows. */
 export function inserts(relation: Tried, role: Role): Probe[] {
   const { row, reserved = [] } = relation;
   const forbidden = [...(mayAll(relation, role) ? [] : reserved), ...(relation.forbidden ?? [])];
@@ -63,7 +63,7 @@ export function inserts(relation: Tried, role: Role): Probe[] {
       `${who} ${may ? 'inserts' : 'does not insert'}`,
     ),
     ...relation.columns
-      .filter((column) => isGranted(role) && !granted.includes(column))
+      .filter((column) => hasOwnGrants(role) && !granted.includes(column))
       .map((column) =>
         outcome(
           `insert into ${table} (${identifier(column)}) values (default)`,
@@ -77,17 +77,17 @@ export function inserts(relation: Tried, role: Role): Probe[] {
   ];
 }
 
-/** Changing: all that is granted at once, and each other column. */
+/** Updates all granted columns at once, and each other column. */
 export function updates(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
   const who = roles[role];
   const granted = grantedTo(relation, role, 'U');
   const readable = grantedTo(relation, role, 'S');
   const may = accessOf(relation, role).U !== undefined;
-  // What reads no column finds the rows that cannot be read, too.
+  // A statement that reads no column also updates rows that the role cannot read.
   const change = (name: string) =>
     `${identifier(name)} = ${may && readable.includes(name) ? identifier(name) : 'default'}`;
-  const others = isGranted(role) ? relation.columns.filter((name) => !granted.includes(name)) : [];
+  const others = hasOwnGrants(role) ? relation.columns.filter((name) => !granted.includes(name)) : [];
   return [
     ...(granted.length > 0
       ? [

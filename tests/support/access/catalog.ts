@@ -1,5 +1,5 @@
-// pgTAP from supabase/access/matrix.ts: the catalog of the database has nothing that the matrix does not name, so that
-// trying all that is in the matrix tries everything.
+// pgTAP from supabase/access/matrix.ts: the database catalog has nothing that the matrix does not list, so the probes of
+// the matrix cover everything.
 import { functions, privateFunctions, privateTables, relations } from '../../../supabase/access/matrix.ts';
 import { hasRows, pgtapFile } from './pgtap.ts';
 
@@ -16,7 +16,7 @@ const ofTables = [
       unnest(array['truncate', 'references', 'trigger']) privilege
       where ${ofPublic} and has_table_privilege(role, oid, privilege)`,
     [],
-    'nobody truncates, references or adds triggers',
+    'no API role truncates, references or adds triggers',
   ),
 ];
 
@@ -36,7 +36,7 @@ const functionGrants = [
       ...forEach(privateFunctions.everybody, ['anon', 'authenticated', 'service_role']),
       ...forEach(privateFunctions.administrators, ['authenticated', 'service_role']),
     ],
-    'who may call the functions of private',
+    'only the listed roles call the functions of private',
   ),
 ];
 
@@ -62,7 +62,7 @@ const outsidePublic = [
       where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')
         and has_table_privilege('service_role', oid, privilege) group by relname`,
     Object.entries(privateTables),
-    'the service role may do what is listed with them',
+    'the service role does only what the matrix lists',
   ),
   hasRows(
     `select nspname, role from pg_namespace, unnest(array['anon', 'authenticated', 'service_role']) role

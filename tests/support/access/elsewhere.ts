@@ -1,4 +1,4 @@
-// pgTAP from supabase/access/matrix.ts: what each role may do with functions and pictures.
+// pgTAP from supabase/access/matrix.ts: probes of what each role can do with functions and pictures.
 import { bucket, functions } from '../../../supabase/access/matrix.ts';
 import { mayAll, type Role } from '../../../supabase/access/roles.ts';
 import {
@@ -55,7 +55,7 @@ function attempts(role: Role): Probe[] {
 export const elsewhereProbes = () =>
   pgtapFile([
     `${insertOf('storage.objects', { bucket_id: bucket.name, name: bucket.object })};`,
-    // A picture that nothing names could be deleted.
+    // Unused pictures may be deleted, so use it somewhere.
     `${insertOf('public.text_history', { source: 'events', source_id: 1, content: `/${bucket.name}/${bucket.object}` })};`,
     ...everyRole.flatMap((role) => as(role, attempts(role))),
     ...as('service_role', [

@@ -1,4 +1,4 @@
-// How supabase/access/matrix.ts is written in pgTAP.
+// Builds pgTAP from supabase/access/matrix.ts.
 import type { Relation, Row } from '../../../supabase/access/matrix.ts';
 import type { Role } from '../../../supabase/access/roles.ts';
 
@@ -25,7 +25,7 @@ export function insertOf(table: string, row: Row): string {
 }
 
 const functions = `
-  -- The number of rows that the statement changes or reads, or its SQLSTATE. It is undone.
+  -- Runs the statement and rolls it back. Returns the number of rows it touched, or its SQLSTATE.
   create function pg_temp.outcome(statement text) returns text language plpgsql as $$
   declare
     touched bigint;
@@ -37,7 +37,7 @@ const functions = `
     when sqlstate 'UNDO1' then return sqlerrm;
     when others then return sqlstate;
   end $$;
-  -- The number of rows, also of those that the role does not see.
+  -- Counts rows, including those that the role cannot see.
   create function pg_temp.stored(relation regclass, condition text default 'true') returns text
   language plpgsql security definer as $$
   declare
@@ -51,7 +51,7 @@ export const refused = literal('42501');
 
 export interface Probe {
   statement: string;
-  /** SQL: a number of rows, or an SQLSTATE. */
+  /** SQL expression of a number of rows or an SQLSTATE. */
   expected: string;
   says: string;
 }
@@ -62,7 +62,7 @@ export const outcome = (statement: string, expected: string, says: string): Prob
   says,
 });
 
-/** One assertion for all probes: pgTAP takes longer for an assertion than the database for a statement. */
+/** Combines all probes into one assertion, because a pgTAP assertion is slower than a statement. */
 function deviations(probes: Probe[], role: string): string {
   const values = probes.map(
     ({ statement, expected, says }) => `(${literal(statement)}, ${expected}, ${literal(says)})`,
@@ -71,7 +71,7 @@ function deviations(probes: Probe[], role: string): string {
     `select says, got, expected from (values ${values.join(', ')}) as probe (statement, expected, says),
       lateral pg_temp.outcome(statement) as got where got is distinct from expected`,
     [],
-    `what ${role} may do`,
+    `permissions of ${role}`,
   );
 }
 

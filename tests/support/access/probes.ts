@@ -1,9 +1,9 @@
-// pgTAP from supabase/access/matrix.ts: every role tries everything with a table or a view.
+// pgTAP from supabase/access/matrix.ts: every role tries every operation on a table or view.
 import { accessOf, type Role, rowsFor } from '../../../supabase/access/roles.ts';
 import { deletes, inserts, selects, type Tried, updates } from './attempts.ts';
 import { as, everyRole, insertOf, matching, type Probe, pgtapFile, stored, tableOf } from './pgtap.ts';
 
-/** Stores rows that visitors see, and rows that they do not. */
+/** Stores rows that visitors can see, and rows that they cannot. */
 function storing(relation: Tried): string[] {
   const table = tableOf(relation);
   const { row, view, stored: changes = [{}] } = relation;
@@ -14,12 +14,12 @@ function storing(relation: Tried): string[] {
       (change) => `${insertOf(tableOf({ name: view ?? relation.name }), { ...row, ...change })};`,
     ),
     ...conditions.map(
-      (condition) => `select isnt(${stored(table, condition)}, '0', 'there are rows to try it with');`,
+      (condition) => `select isnt(${stored(table, condition)}, '0', 'there are sample rows');`,
     ),
   ];
 }
 
-/** Of the texts of pages two are enough: an attempt to change a column changes them all. */
+/** Keeps only two page texts, because each update attempt changes all rows. */
 function keepingFew(relation: Tried): string {
   if (relation.name !== 'page_content') return '';
   const table = tableOf(relation);
@@ -28,7 +28,7 @@ function keepingFew(relation: Tried): string {
     set session_replication_role = origin;`;
 }
 
-/** Deletes what the migrations have stored with the same values, as they may have to be unique. */
+/** Deletes rows of the migrations that would violate a unique constraint. */
 function makingRoom(relation: Tried): string[] {
   const [[column = '', value = ''] = []] = Object.entries(relation.row);
   return accessOf(relation, 'administrator').I

@@ -1,17 +1,17 @@
-// Rows with which the permissions of each table are tried.
+// Sample rows for testing the permissions of each table.
 import type { Row } from '../../../supabase/access/matrix.ts';
 
 export interface Sample {
   /** The table that a view reads. */
   view?: string;
-  /** A statement that the tests run first, so that every row can be deleted. */
+  /** Statement to run first, so that every row can be deleted. */
   before?: string;
   row: Row;
-  /** The rows that tests store, as changes to `row`; if left out, one row. */
+  /** Rows to store, as changes to `row`. Defaults to one unchanged row. */
   stored?: Row[];
   /** Rows that a policy forbids although their columns are granted, as changes to `row`. */
   forbidden?: Row[];
-  /** The same, for rows that only administrators may insert. */
+  /** Like `forbidden`, but administrators may insert them. */
   reserved?: Row[];
 }
 

@@ -1,8 +1,8 @@
-// A fake of Meta's Graph API, as far as posts need it: photos of a page, Instagram containers and their publishing.
+// Fake of Meta's Graph API for posts: photos of a page, Instagram containers and their publication.
 import { createHmac } from 'node:crypto';
 import type { Reply } from './reply.ts';
 
-/** The page and the account that this API knows, with one token for both. */
+/** The only page and account of the fake, with one token for both. */
 export const metaAccount = {
   page: '100200300',
   instagram: '17840000000000001',

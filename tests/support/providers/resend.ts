@@ -1,4 +1,4 @@
-// A fake of Resend's API for sending emails: https://resend.com/docs/api-reference/emails/send-email
+// Fake of Resend's API for sending emails: https://resend.com/docs/api-reference/emails/send-email
 import { createHmac } from 'node:crypto';
 import type { Reply } from './reply.ts';
 
@@ -19,7 +19,7 @@ export const resendAccount = {
   webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
 
-/** The headers of a report, signed as Svix does. */
+/** Returns the headers of a delivery report, signed like Svix does. */
 export function signedReport(
   body: string,
   { key = resendAccount.webhookSecret, id = 'msg_1', at = Math.floor(Date.now() / 1000) } = {},
@@ -29,7 +29,7 @@ export function signedReport(
   return { 'svix-id': id, 'svix-timestamp': String(at), 'svix-signature': `v1,${signature}` };
 }
 
-/** A report about an email that this API took, as JSON. */
+/** Returns a delivery report about an email, as JSON. */
 export const reportAbout = ({ to, tags = [] }: ResendMail, type: string, data: object = {}) =>
   JSON.stringify({
     type,

@@ -1,4 +1,4 @@
-// Fakes of Twilio, Meta and Resend on a loopback port, written after their documentation, with faults on request.
+// Serves fakes of Twilio, Meta and Resend, written from their documentation, on a loopback port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../../../scripts/shared/listen.ts';
 import { Graph } from './graph.ts';
@@ -7,14 +7,14 @@ import { Resend, resendAccount } from './resend.ts';
 import { Twilio, twilioAccount } from './twilio.ts';
 
 export interface Provider {
-  /** The base address: for TWILIO_BASE_URL and RESEND_BASE_URL as it is, for GRAPH_BASE_URL with /v25.0 appended. */
+  /** Value of TWILIO_BASE_URL and RESEND_BASE_URL. For GRAPH_BASE_URL append /v25.0. */
   url: string;
   twilio: Twilio;
   graph: Graph;
   resend: Resend;
   /** The number of requests so far, including those that failed. */
   requests: () => number;
-  /** Sets what every request gets as its answer; null ends that. */
+  /** Makes every request get this answer; null restores the fakes. */
   setFault: (fault: Reply | null) => void;
   close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ function answer(outgoing: ServerResponse, { status, body, headers }: Reply): voi
   outgoing.end(JSON.stringify(body));
 }
 
-/** Starts them on a free port. Other processes read all emails at /mails. */
+/** Starts the fakes on a free port. Other processes can read all emails at /mails. */
 export async function startProvider(): Promise<Provider> {
   const twilio = new Twilio();
   const graph = new Graph();
@@ -68,7 +68,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** Secrets with which a stack sends its text messages and emails to the fake Twilio and Resend at this address. */
+/** Secrets that make a stack send text messages and emails to the fakes at this address. */
 export const providerSecrets = (url: string) => ({
   TWILIO_BASE_URL: url,
   TWILIO_ACCOUNT_SID: twilioAccount.sid,

@@ -1,10 +1,10 @@
-// A fake of Twilio's Messages API: https://www.twilio.com/docs/messaging/api/message-resource
+// Fake of Twilio's Messages API: https://www.twilio.com/docs/messaging/api/message-resource
 import { createHmac } from 'node:crypto';
 import type { Reply } from './reply.ts';
 
 export type TwilioMessage = Record<string, string> & { sid: string };
 
-/** The account that this API knows; its numbers are Twilio's own numbers for tests. */
+/** The only account of the fake. Its numbers are Twilio's test numbers. */
 export const twilioAccount = {
   sid: 'AC00000000000000000000000000000001',
   authToken: 'twilio-auth-token',
@@ -12,7 +12,7 @@ export const twilioAccount = {
   whatsapp: '+14155238886',
 };
 
-/** A recipient that causes an error, as with Twilio's test credentials. */
+/** Causes an error, as with Twilio's test credentials. */
 const badNumber = '+15005550001';
 
 const failure = (status: number, code: number, message: string): Reply => ({
@@ -20,7 +20,7 @@ const failure = (status: number, code: number, message: string): Reply => ({
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
 });
 
-/** The signature of a Twilio callback: HMAC-SHA1 of the address and the sorted fields. */
+/** Returns the signature of a Twilio callback: HMAC-SHA1 of the address and the sorted fields. */
 export function twilioSignature(url: string, fields: Record<string, string>, authToken: string): string {
   const text = Object.keys(fields)
     .sort()
