@@ -15,7 +15,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const environment = readEnvironment(process.env);
 if (environment.problem !== undefined) {
-  // One line naming the variable; Astro's own report of a throwing configuration is a wall of stack.
+  // Print one line and exit. If this threw, Astro would print a long stack trace.
   console.error(environment.problem);
   process.exit(1);
 }
@@ -27,8 +27,8 @@ Object.assign(process.env, {
   PUBLIC_TEMPLE_TIME_ZONE: timeZone,
 });
 
-/** Says once, in the build's output, what a finished site would still need. */
-const sayWhatIsMissing = {
+/** Warns once, in the build's output, about missing settings. */
+const warnAboutEnvironment = {
   name: 'environment',
   hooks: {
     'astro:build:start': ({ logger }) => {
@@ -37,7 +37,7 @@ const sayWhatIsMissing = {
   },
 };
 
-/** What browsers run is written for the oldest of them; Astro itself sets that to the newest, over what is configured. */
+/** Compiles scripts for the oldest supported browsers. Astro overrides `build.target` with the newest ones. */
 const forOldestBrowsers = {
   name: 'oldest-browsers',
   configEnvironment(name, environment) {
@@ -45,13 +45,13 @@ const forOldestBrowsers = {
   },
 };
 
-/** Whether a page was built: one that fails is left out of the site. */
+/** Whether the build contains the page. The build leaves out pages that fail. */
 const isPage = (path) => existsSync(join(outDir, path === '/' ? 'index.html' : `${path}.html`));
 
-/** Only for style attributes, which the sanitizer removes unread: half of its size. */
+/** PostCSS is half of the sanitizer's size, and only needed for style attributes, which we always remove. */
 const withoutPostcss = {
   name: 'without-postcss',
-  // Before Vite's own plugins, which find it.
+  // Run before Vite's own plugins, which would resolve it.
   enforce: 'pre',
   resolveId(id) {
     return id === 'postcss' && this.environment.name === 'client' ? '\0without-postcss' : undefined;
@@ -65,15 +65,15 @@ export default defineConfig({
   site: siteUrl,
   outDir,
   cacheDir,
-  // about.html is what plain CDNs serve, without a redirect, at the canonical address /about.
+  // Plain CDNs serve about.html at the canonical address /about without a redirect.
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },
-  // No Markdown is published; its highlighter would not pass the policy below.
+  // We publish no Markdown, and the security policy below blocks its highlighter.
   markdown: { syntaxHighlight: false },
   integrations: [
-    sayWhatIsMissing,
+    warnAboutEnvironment,
     react(),
     policyFirst,
     redirectsFile,
@@ -86,7 +86,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), forOldestBrowsers, withoutPostcss],
-    // The site's policy has fonts from its own address only, not from data: addresses.
+    // The security policy allows fonts from the site itself only, not from data: URLs.
     build: {
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       cssTarget: oldestBrowsers,
@@ -99,7 +99,7 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                  // What every page of the site runs, in one file.
+                  // One file with the scripts that every page runs.
                   {
                     name: 'site',
                     test: /src\/(lib\/(dates|config|routes|refusal|browser\/timers)|features\/(today\/today|events\/event|opening-hours\/(open-now|hours-in-words)|announcements\/announcement))\.ts$/,

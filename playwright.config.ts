@@ -11,23 +11,23 @@ export default defineConfig<PageOptions>({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // For what hangs: a busy machine takes several times as long as an idle one.
+  // Generous, because a busy machine takes several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Los_Angeles',
-    // A trace of every test, kept or not, takes a third of the run: `playwright test <file> --trace=on` makes one.
+    // Recording traces would take a third of the run. For one test, use `playwright test <file> --trace=on`.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // No page lives long enough here to win back what V8 spends on optimising its code: a tenth of a page's time.
+      // Pages in tests are too short-lived for V8's optimizing compilers, which take a tenth of the time.
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--js-flags=--no-maglev,--no-turbofan'],
     },
   },
-  // One stack serves all tests. Those of `shared` run side by side, each with rows of its own; those of `alone` change
-  // what exists once or build the site, so they come one by one after them.
+  // One stack serves all tests. Tests in `shared` run in parallel, each with its own rows. Tests in `alone` change
+  // singletons or build the site, so they run one at a time, afterwards.
   projects: [
     {
       name: 'shared',

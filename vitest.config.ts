@@ -4,15 +4,15 @@ import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './scripts/testing/node-flags.ts';
 
 /**
- * All variables of .env, set to nothing: on a developer's machine that file may name the temple's live project, which no
- * test may reach. Scripts and builds treat an empty variable as unset, but do not read it from the file.
+ * Sets all variables of .env to '', because that file may name the temple's live project, which tests must not reach.
+ * Scripts and builds treat '' as unset, but no longer read the variable from the file.
  */
 const notFromEnvFile = readFileSync(new URL('./.env.example', import.meta.url), 'utf8')
   .match(/\b[A-Z]+(_[A-Z]+)+\b/g)
   ?.map((name) => [name, '']);
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** Unit tests that replace a module, which no other file may then get. */
+/** Unit tests that mock a module, so they need their own module registry. */
 const isolated = 'tests/unit/**/*.isolated.test.ts';
 const sql = ['tests/{database,access}.test.ts'];
 
@@ -22,9 +22,9 @@ export default defineConfig({
     globalSetup: ['tests/support/prepared.ts'],
     execArgv: nodeFlags,
     env: Object.fromEntries(notFromEnvFile ?? []),
-    // On a failure fast-check says with which seed it happened: FC_SEED=… tries that one again.
+    // fast-check prints the seed of a failure. FC_SEED=… repeats it.
     setupFiles: process.env.FC_SEED ? ['tests/support/fast-check.ts'] : [],
-    // For what hangs: a busy machine takes several times as long as an idle one.
+    // Generous, because a busy machine takes several times as long as an idle one.
     testTimeout: process.env.TEST_ALL ? 600_000 : 120_000,
     hookTimeout: process.env.TEST_ALL ? 600_000 : 120_000,
     projects: [
@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: sql,
         },
       },
-      // Loading the modules anew for each file would take two thirds of the time.
+      // Not isolated: reloading the modules for each file would take two thirds of the time.
       {
         extends: true,
         test: {
@@ -50,7 +50,7 @@ export default defineConfig({
       ...(process.env.TEST_ALL
         ? [{ extends: true as const, test: { name: 'all', include: ['tests/all/**/*.test.ts'] } }]
         : []),
-      // Optimizing PGlite's WebAssembly costs a second and pays where much SQL is run.
+      // Without nodeFlags: optimizing PGlite's WebAssembly takes a second and pays off for much SQL.
       { extends: true, test: { name: 'sql', include: sql, execArgv: [] } },
       {
         extends: true,
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/*.test.tsx'],
           environment: './tests/support/dom-environment.ts',
-          // React for development records a stack with each element, which takes most of the time of a test.
+          // React's development build records a stack with each element, which takes most of a test's time.
           env: { NODE_ENV: 'production' },
         },
         oxc: { jsx: { development: false } },
