@@ -1,4 +1,4 @@
-// The sample temple (supabase/seed.sql) as its committee would read it: what it says of days and halls agrees.
+// Checks that the days and halls of the sample temple (supabase/seed.sql) do not contradict each other.
 import { readFile } from 'node:fs/promises';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => connection.close());
 
 const rows = async (sql: string) => (await connection.driver.query(sql)).rows;
 
-test('no two events are in one hall at one hour', async () => {
+test('has no two events in the same hall at the same time', async () => {
   const events = `select id, title, date, time, coalesce(end_time, '24:00') as end_time,
     split_part(place, ',', 1) as room from public.events`;
   expect(

@@ -12,7 +12,7 @@ async function write(path: string, data: string | Uint8Array): Promise<void> {
   await writeFile(path, data);
 }
 
-/** Reads rows first: files are only ever added, so the files that rows name still exist afterwards. */
+/** Reads rows first: files are only ever added, so every file that a row names still exists when it is downloaded. */
 async function collect(project: Project, folder: string): Promise<Manifest> {
   const rows = await readRows(project);
   const manifest: Manifest = {

@@ -23,7 +23,7 @@ interface Options {
   onWarning?: (line: string) => void;
 }
 
-/** Files that every finished site must have. None may be empty. */
+/** Files that every finished site must have, and that must not be empty. */
 export const requiredFiles = [
   'index.html',
   'about.html',

@@ -14,7 +14,7 @@ export interface Listening {
 }
 
 /**
- * Serves on 127.0.0.1, on a free port if none is given. Rejects when it cannot listen, for example because the port
+ * Serves on 127.0.0.1, on a free port if none is given. Rejects if it cannot listen, for example because the port
  * is taken.
  */
 export async function listen(

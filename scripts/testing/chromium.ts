@@ -8,7 +8,7 @@ export const debianChromium = 'chromium-headless-shell';
 
 const installed = [`/usr/bin/${debianChromium}`, '/usr/bin/chromium'];
 
-/** Path of CHROMIUM_PATH or Debian's Chromium. `undefined` makes Playwright use its own. */
+/** Returns CHROMIUM_PATH or the path of Debian's Chromium. `undefined` makes Playwright use its own. */
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path));
 }

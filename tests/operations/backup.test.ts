@@ -10,7 +10,7 @@ import { readJson, writeJson } from '../../scripts/shared/files.ts';
 import { uploadObject } from '../../scripts/shared/objects.ts';
 import { findProject } from '../../scripts/shared/project.ts';
 import { type Started, someUser, startBackend } from './bare-backend.ts';
-import { runHere, waitForEver } from './scripts.ts';
+import { disableTimeouts, runHere } from './scripts.ts';
 
 // The doctor compares the result with a new database. Use a prepared one, to skip its migrations.
 vi.mock('../../scripts/shared/new-database.ts', async (original) => {
@@ -50,7 +50,7 @@ describe('a backup', () => {
   let archive = '';
 
   beforeAll(async () => {
-    waitForEver();
+    disableTimeouts();
     inUse = isAll ? await startBackend('sample') : await startSmall();
     await inUse.db.exec(`
       insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat)

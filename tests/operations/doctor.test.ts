@@ -12,7 +12,7 @@ import { checkSite } from '../../scripts/doctor/site.ts';
 import type { Project } from '../../scripts/shared/project.ts';
 import { someUser } from './bare-backend.ts';
 import { type Patient, startFakeProject } from './fake-hosted-project.ts';
-import { runHere, runScript, waitForEver } from './scripts.ts';
+import { disableTimeouts, runHere, runScript } from './scripts.ts';
 
 // The doctor compares the project with a new database. Use a prepared one, to skip its migrations.
 vi.mock('../../scripts/shared/new-database.ts', async (original) => {
@@ -24,7 +24,7 @@ let fake: Patient;
 const undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  waitForEver();
+  disableTimeouts();
   fake = await startFakeProject();
 });
 afterAll(() => fake?.close());

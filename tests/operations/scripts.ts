@@ -20,7 +20,7 @@ export function runScript(script: string, args: string[], env: Record<string, st
 }
 
 /** Disables request timeouts in this process, because a busy machine may answer too late. */
-export const waitForEver = () =>
+export const disableTimeouts = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 
 class Exit extends Error {
