@@ -184,14 +184,25 @@ $$;
 comment on function private.no_address(text) is
   'Whether a name holds no scheme, no www. and no @ of an address, in whatever letters.';
 
+-- A letter of Latin, Gurmukhi, Devanagari or Shahmukhi takes its marks along, what a virama or a joiner ties to it, and an
+-- emoji its color.
+create function private.beginning(words text, letters int) returns text
+language sql immutable set search_path = ''
+as $$
+  select substring(words from
+    '^(?:.(?:[\u0300-\u036f\u064b-\u065f\u0670\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963\u0a01-\u0a03'
+    || '\u0a3c-\u0a51\u0a70\u0a71\u0a75\u200c\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]|(?<=[\u094d\u0a4d\u200d]).)*){0,' || letters || '}')
+$$;
+comment on function private.beginning(text, int) is 'The first so many letters of a text, each with its marks.';
+
 create function private.shown_name(name text) returns text
 language sql immutable set search_path = ''
 as $$
-  select case when char_length(spaced) > 60 then left(spaced, 59) || '…' else spaced end
+  select case when private.beginning(spaced, 60) <> spaced then private.beginning(spaced, 59) || '…' else spaced end
   from regexp_replace(name, '[.。．｡․﹒](?=[^ .,)])', '\& ', 'g') spaced
 $$;
 comment on function private.shown_name(text) is
-  'A name as messages show it: at most 60 characters, and a space after each dot, so that no mail program makes a link of it.';
+  'A name as messages show it: at most 60 letters, and a space after each dot, so that no mail program makes a link of it.';
 
 create function private.plausible_phone(number text) returns boolean
 language sql immutable set search_path = ''

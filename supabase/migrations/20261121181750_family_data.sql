@@ -139,7 +139,7 @@ begin
     cardinality(erased_references) + erased_messages > 0, 'Nothing of this is held any more.');
   insert into private.erasures (booking_references) values (erased_references);
   update public.seva_bookings set
-    erasedat = now(), name = left(name, 1) || '.', family_name = left(family_name, 1) || '.', phone = '', email = '',
+    erasedat = now(), name = private.beginning(name, 1) || '.', family_name = private.beginning(family_name, 1) || '.', phone = '', email = '',
     address = '', notes = '', internal_notes = '', preferred_time = '', change_request = '', change_reason = '', decline_reason = '',
     link_hash = null, request_id = null,
     iswithdrawn = iswithdrawn or status = 'pending', status = case status when 'pending' then 'cancelled' else status end

@@ -58,7 +58,7 @@ grant execute on function public.last_changes(text, text) to authenticated;
 create function private.row_in_words(subject text, fields jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select left(coalesce(case subject
+  select private.beginning(coalesce(case subject
     when 'seva_bookings' then concat_ws(', ', fields ->> 'sevatype', to_char((fields ->> 'date')::date, 'FMMonth FMDD, YYYY'))
     when 'contact_submissions' then 'A message of ' || to_char((fields ->> 'createdat')::timestamptz at time zone
       (select time_zone from private.settings), 'FMMonth FMDD, YYYY')

@@ -1,6 +1,6 @@
 -- Visitors cannot make the gurdwara write to strangers without end, nor with words of their own.
 begin;
-select plan(50);
+select plan(52);
 delete from private.notification_outbox;
 delete from public.notification_logs;
 truncate public.seva_bookings, private.recent_submissions cascade;
@@ -120,13 +120,14 @@ select tests.as_owner();
 select results_eq('select event_type, due_at - now() from private.notification_outbox',
   $$values ('booking_redirected', interval '1 day')$$, 'after three emails on one day a day later');
 
--- Names hold no addresses; messages make none of a dot, and show no more than sixty characters.
+-- Names hold no addresses; messages make none of a dot, and show no more than sixty letters, each whole.
 select is(private.no_address(name), false, name) from unnest(array[
   'https://evil.example', 'Win (WWW.evil)', 'me@evil.io', 'ｗｗｗ。evil', 'me＠evil']) name;
 select is(private.no_address(name), true, name) from unnest(array['Dr.Dev', 'J.P. O’Connor-Singh', 'ਹਰਜੀਤ ਸਿੰਘ']) name;
 select is(private.shown_name(name), shown, 'as messages show ' || left(name, 9)) from (values
   ('Dr.Dev', 'Dr. Dev'), ('S.S. Gill (Jr.)', 'S. S. Gill (Jr.)'), ('evil。com', 'evil。 com'),
-  (repeat('x', 60), repeat('x', 60)), (repeat('x', 61), repeat('x', 59) || '…')) v (name, shown);
+  (repeat('x', 60), repeat('x', 60)), (repeat('x', 61), repeat('x', 59) || '…'),
+  (repeat('ਕਿ', 60), repeat('ਕਿ', 60)), (repeat('ਸ੍ਰੀ', 61), repeat('ਸ੍ਰੀ', 59) || '…')) v (name, shown);
 select tests.as_visitor();
 select throws_ok($$select tests.request_seva(name => 'www.evil.com')$$, 'PT422', 'Please enter a name without a web or email address.', 'a request');
 select throws_ok($$select tests.request_seva(family_name => 'a@evil.com')$$, 'PT422',

@@ -10,6 +10,7 @@ import {
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { type Day, daySpan, hoursOf, longDate, momentIn } from '@/lib/dates';
+import { charactersOf } from '@/lib/excerpt';
 import { isPhone } from '@/lib/validation';
 
 export const familyMessages = {
@@ -213,7 +214,7 @@ export const sizesOf = ({ bookings, messages, sent }: FamilyRecords) => ({
 
 /** 'G. S.': what stays of the names. */
 export const initials = ({ name, family_name }: HeldBooking) =>
-  [name, family_name].map((word) => `${[...word][0]}.`).join(' ');
+  [name, family_name].map((word) => `${charactersOf(word)[0]}.`).join(' ');
 
 /** What becomes of a booking that is not over when its family is erased; undefined for all others. */
 export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {

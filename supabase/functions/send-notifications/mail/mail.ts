@@ -54,7 +54,7 @@ const escaped = (text: string) =>
 
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
 const row = ([label, value]: readonly [string, string]) =>
-  `<tr><td style="padding:4px 16px 4px 0;color:#475068;vertical-align:top">${label}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`;
+  `<tr><td style="width:96px;padding:4px 16px 4px 0;color:#475068;vertical-align:top">${label}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`;
 
 /** Whether the booking was still upcoming, and not cancelled, when the email was queued. */
 function isOpen({ data: { status, date = '', last_day = date }, createdat, time_zone }: MailJob): boolean {
@@ -111,9 +111,10 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#fff;color:#161d2d;font:16px/1.5 sans-serif">',
-    '<div style="max-width:560px;margin:0 auto">',
+    // All that is in it inherits how a long word breaks; a table grows with one unless its columns are fixed.
+    '<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">',
     ...before.map((words) => paragraph(words)),
-    `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`,
+    `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed">${rows.map(row).join('')}</table>`,
     ...after.map((words) => paragraph(words)),
     ...(link
       ? [
