@@ -97,7 +97,9 @@ it('switches an announcement off and on, and deletes it after a question that qu
   await open();
   await press('Deactivate', await findRow(message));
   await findMessage('status', 'Announcement deactivated successfully');
-  await press('Activate', await findRow(`${message}TopInactive`));
+  await findRow(`${message}TopInactive`);
+  expect(document.activeElement).toHaveTextContent(/^Activate$/);
+  await user.keyboard('{Enter}');
   await findMessage('status', 'Announcement activated successfully');
   await chooseFromMenu(await findRow(`${message}TopActive`), 'Delete');
   const question = await screen.findByRole('alertdialog');

@@ -100,12 +100,13 @@ interface ActionsProps {
 
 /** The actions of a row as buttons; where there are more than have room, the first two, and the rest in a menu. */
 export function RowActions({ actions, most = 3 }: ActionsProps) {
-  const all = actions.filter((action) => action !== undefined && action !== false);
+  // By place: a label changes with what it has done, and its button keeps the focus.
+  const all = actions.flatMap((action, place) => (action ? { ...action, place } : []));
   const inSight = all.length > most ? 2 : all.length;
   return (
     <>
-      {all.slice(0, inSight).map(({ label, onPress }) => (
-        <RowButton key={label} className="sm:whitespace-nowrap" onClick={onPress}>
+      {all.slice(0, inSight).map(({ label, onPress, place }) => (
+        <RowButton key={place} className="sm:whitespace-nowrap" onClick={onPress}>
           {label}
         </RowButton>
       ))}
