@@ -96,8 +96,14 @@ it('shows only what a role may do, and what changes about it in an open tab', as
   const link = async (name: string) => (await menu()).queryByRole('link', { name });
   // Until the role is known, nothing is hidden.
   await waitFor(async () => expect(await link('Recipients')).toBeNull());
-  for (const hidden of ['Seva Bookings', 'Messages', 'Family Data', 'Administrators', 'Activity'])
-    expect(await link(hidden), hidden).toBeNull();
+  for (const hidden of ['Seva Bookings', 'Messages']) expect(await link(hidden), hidden).toBeNull();
+  await user.click((await menu()).getByRole('link', { name: 'Settings' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Name and logo',
+    'Temple details',
+    'Your account',
+  ]);
   await openScreen('/admin/bookings', 'Seva Bookings', { as: secondAdministrator });
   await screen.findByText('This is not part of what you may do.');
   await setRole('everything');

@@ -161,22 +161,6 @@ it('adds a service on its days, and moves it up', async () => {
   expect((await parts().select('name').order('position')).data?.at(-2)).toEqual({ name });
 });
 
-it('leads from any screen about the temple to the part that is meant of the others', async () => {
-  const go = async (to: string) => {
-    const others = await screen.findByRole('navigation', { name: 'About the temple' });
-    await user.click(within(others).getByRole('link', { name: to }));
-  };
-  const focused = (level: number, name: string) =>
-    waitFor(() => expect(screen.getByRole('heading', { level, name })).toHaveFocus());
-  await openScreen('/admin/settings', 'Settings');
-  await go('Special hours');
-  await focused(2, 'Special hours');
-  await go('Name and logo');
-  await focused(1, 'Settings');
-  await go('Address, phone and email');
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Address, phone and email' })).toHaveFocus());
-});
-
 const social = () => service.from('social_media_settings');
 const channels = async () =>
   (await social().select('facebook_page_id, facebook_page_token, instagram_business_account_id')).data;

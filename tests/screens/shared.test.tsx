@@ -26,9 +26,16 @@ const conflict = () => question('Someone else has changed this in the meantime')
 const leaving = () => question('Leave without saving?');
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }));
+
+/** Opens a screen from the sidebar, or as a tab of another. */
 async function go(title: string) {
-  const sidebar = within(screen.getByRole('navigation', { name: 'Back office' }));
-  await user.click(sidebar.getByRole('link', { name: new RegExp(`^${title}`) }));
+  const { of } = all.find((other) => other.title === title) ?? {};
+  await user.click(sidebar().getByRole('link', { name: new RegExp(`^${of ?? title}`) }));
+  if (of) {
+    const tabs = within(await screen.findByRole('navigation', { name: of }));
+    await user.click(tabs.getByRole('link', { name: title }));
+  }
   return screen.findByRole('heading', { level: 1, name: title });
 }
 
@@ -310,20 +317,20 @@ it('asks before a dialog is closed, or another screen opened, with unsaved chang
   expect(await nameField()).toHaveValue(before);
 });
 
-it('leads from the sidebar to every screen, and marks the one that is open', async () => {
+it('leads from the sidebar and its tabs to every screen, and marks the one that is open', async () => {
   await openScreen('/admin', 'Dashboard');
-  const sidebar = screen.getByRole('navigation', { name: 'Back office' });
-  const names = within(sidebar)
+  const names = sidebar()
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(all.map(({ title }) => expect.stringMatching(`^${title}`)));
+  expect(names).toEqual(all.flatMap(({ title, of }) => (of ? [] : [expect.stringMatching(`^${title}`)])));
+  expect(names).toHaveLength(14);
   for (const { path, title } of all.toReversed()) {
     const heading = await go(title);
     await waitFor(() => expect(heading).toHaveFocus());
     expect(location.pathname).toBe(path);
     expect(document.title).toMatch(new RegExp(`^${title}`));
     const marked = document.querySelectorAll('[aria-current=page]');
-    expect([...marked].map((link) => link.getAttribute('href'))).toEqual([path]);
+    expect(marked.item(marked.length - 1)).toHaveAttribute('href', path);
   }
   history.pushState(null, '', '/admin/nothing');
   dispatchEvent(new PopStateEvent('popstate'));

@@ -1,8 +1,10 @@
-// Every screen of the back office, in sidebar order, for tests that visit all of them.
+// Every screen of the back office, in sidebar order, then its tabs, for tests that visit all of them.
 
 export interface Screen {
   path: string;
   title: string;
+  /** The screen that has it as a tab. */
+  of?: string;
   /** Error messages of its parts when loading fails. */
   unloaded?: string[];
   /** Messages of its lists when their tables are empty. */
@@ -42,23 +44,6 @@ export const screens = {
     title: 'Page Content',
     unloaded: ['The page content could not be loaded.'],
   },
-  pages: {
-    path: '/admin/pages',
-    title: 'Pages',
-    unloaded: ['The pages could not be loaded.'],
-    empty: { pages: 'No pages yet.' },
-  },
-  templeDetails: {
-    path: '/admin/temple-details',
-    title: 'Temple details',
-    unloaded: [
-      'The opening hours could not be loaded.',
-      'The special hours could not be loaded.',
-      'The services could not be loaded.',
-      'The page content could not be loaded.',
-    ],
-    empty: { special_hours: 'No special hours ahead.', programme: 'No services yet.' },
-  },
   pageImages: {
     path: '/admin/page-images',
     title: 'Page Images',
@@ -93,7 +78,6 @@ export const screens = {
     unloaded: ['The messages could not be loaded.'],
     empty: { contact_submissions: 'No messages yet.' },
   },
-  familyData: { path: '/admin/family-data', title: 'Family Data' },
   donationSettings: {
     path: '/admin/donation-settings',
     title: 'Donation Settings',
@@ -118,21 +102,43 @@ export const screens = {
     title: 'Social Media',
     unloaded: ['Failed to load social media settings'],
   },
-  administrators: {
-    path: '/admin/administrators',
-    title: 'Administrators',
-    unloaded: ['The administrators could not be loaded.'],
-  },
-  activity: {
-    path: '/admin/activity',
-    title: 'Activity',
-    unloaded: ['The activity could not be loaded.'],
-    empty: { activity: 'Nobody has changed anything in the last month.' },
-  },
-  account: { path: '/admin/account', title: 'Your account' },
   settings: {
     path: '/admin/settings',
     title: 'Settings',
     unloaded: ['Failed to load settings. Please try again.'],
   },
+  pages: {
+    path: '/admin/pages',
+    title: 'Pages',
+    of: 'Page Content',
+    unloaded: ['The pages could not be loaded.'],
+    empty: { pages: 'No pages yet.' },
+  },
+  templeDetails: {
+    path: '/admin/temple-details',
+    title: 'Temple details',
+    of: 'Settings',
+    unloaded: [
+      'The opening hours could not be loaded.',
+      'The special hours could not be loaded.',
+      'The services could not be loaded.',
+      'The page content could not be loaded.',
+    ],
+    empty: { special_hours: 'No special hours ahead.', programme: 'No services yet.' },
+  },
+  administrators: {
+    path: '/admin/administrators',
+    title: 'Administrators',
+    of: 'Settings',
+    unloaded: ['The administrators could not be loaded.'],
+  },
+  activity: {
+    path: '/admin/activity',
+    title: 'Activity',
+    of: 'Settings',
+    unloaded: ['The activity could not be loaded.'],
+    empty: { activity: 'Nobody has changed anything in the last month.' },
+  },
+  familyData: { path: '/admin/family-data', title: 'Family Data', of: 'Settings' },
+  account: { path: '/admin/account', title: 'Your account', of: 'Settings' },
 } satisfies Record<string, Screen>;

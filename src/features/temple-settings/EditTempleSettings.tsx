@@ -18,7 +18,6 @@ import {
   latestTempleSettings,
 } from './edit-temple-settings.queries';
 import { defaultTempleSettings } from './temple-settings';
-import { WhereElse } from './WhereElse';
 
 /** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
 function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
@@ -86,7 +85,6 @@ export function EditTempleSettings() {
       <LoadedForm query={editedTempleSettings()} failed={messages.loadFailed}>
         {(stored) => <SettingsForm stored={stored} />}
       </LoadedForm>
-      <WhereElse className="mt-10 border-t border-line pt-4" />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { Link, useLocation } from 'wouter';
 import { unansweredCount } from '@/features/contact/manage/unanswered.queries';
 import { signOut } from '@/features/session/session';
 import { useAccess } from '@/lib/admin/access';
-import { type AdminPath, adminScreens } from '@/lib/admin/admin-routes';
+import { type AdminPath, adminScreens, entryOf, tabsOf } from '@/lib/admin/admin-routes';
 import { confirmLeaving } from '@/lib/admin/unsaved';
+import { groupBy } from '@/lib/group-by';
 import { routes } from '@/lib/routes';
 import { backdrop } from '@/ui/admin/Dialog';
 import { screens } from './screens';
@@ -26,13 +27,6 @@ function SignOutButton({ className }: { className: string }) {
   );
 }
 
-/** The first screen of each group; a thin line is drawn above it. */
-const groupsBegin: readonly string[] = [
-  '/admin/announcements',
-  '/admin/bookings',
-  '/admin/donation-settings',
-];
-
 /** Lower where a mouse points and nothing is touched, so that all of them are in view on a laptop. */
 const line =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left text-on-band-soft hover:bg-band hover:text-on-band lg:pointer-fine:min-h-7';
@@ -50,26 +44,22 @@ function UnansweredMessages() {
   );
 }
 
-function ScreenLink({
-  path,
-  label,
-  onGo,
-}: {
-  path: AdminPath;
-  label: string;
-  onGo?: (() => void) | undefined;
-}) {
+interface Props {
+  onGo?: () => void;
+}
+
+function ScreenLink({ path, label, onGo }: Props & { path: AdminPath; label: string }) {
   const [here] = useLocation();
   const { icon: Icon } = screens[path];
   return (
-    <li className={groupsBegin.includes(path) ? 'mt-1.5 border-t border-band-line pt-1.5' : ''}>
+    <li>
       <Link
         href={path}
-        aria-current={here === path ? 'page' : undefined}
+        aria-current={entryOf(here) === path ? 'page' : undefined}
         className={`${line} ${active}`}
         {...(onGo && { onClick: onGo })}
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
         {label}
         {path === '/admin/messages' && <UnansweredMessages />}
       </Link>
@@ -77,22 +67,28 @@ function ScreenLink({
   );
 }
 
-/** The sidebar's content; in the drawer `onGo` closes it. What is below the line stays in view, whatever its height. */
-export function Navigation({ onGo }: { onGo?: () => void }) {
+/** The sidebar's content. In the drawer, `onGo` closes it. */
+export function Navigation({ onGo }: Props) {
   const { may } = useAccess();
-  const own = adminScreens.filter((screen) => may(screen.may));
-  const last = own.findIndex(({ path }) => path === '/admin/account');
-  const [rest, settings] = [own.slice(0, last), own.slice(last)];
-  const link = ({ path, label }: (typeof adminScreens)[number]) => (
-    <ScreenLink key={path} path={path} label={label} onGo={onGo} />
+  const groups = groupBy(
+    adminScreens.filter(({ tabOf, may: role }) => !tabOf && may(role)),
+    ({ group = '' }) => group,
   );
   return (
     <>
-      <nav aria-label="Back office" className="contents">
-        <ul className="lg:min-h-60 lg:overflow-y-auto">{rest.map(link)}</ul>
-        <ul className="mt-auto border-t border-band-line pt-1.5">{settings.map(link)}</ul>
+      <nav aria-label="Back office" className="mb-auto grid gap-2">
+        {[...groups].map(([group, own]) => (
+          <div key={group}>
+            {group && <h2 className="px-3 font-sans text-xs text-on-band-soft">{group}</h2>}
+            <ul>
+              {own.map(({ path, label }) => (
+                <ScreenLink key={path} path={path} label={label} {...(onGo && { onGo })} />
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
-      <div>
+      <div className="border-t border-band-line pt-1.5">
         <a href={routes.home} className={line}>
           <Globe aria-hidden="true" className="size-5 shrink-0" />
           Visit the website
@@ -100,6 +96,26 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
         <SignOutButton className={line} />
       </div>
     </>
+  );
+}
+
+/** The tabs of a screen, each with an address of its own. */
+export function ScreenTabs({ path: open }: { path: string }) {
+  const { may } = useAccess();
+  const tabs = tabsOf(open).filter(({ may: role }) => may(role));
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={tabs[0]?.label} className="mb-6">
+      <ul className="flex flex-wrap gap-1 border-b-2 border-line">
+        {tabs.map(({ path, label, tabLabel = label }) => (
+          <li key={path}>
+            <Link href={path} aria-current={path === open ? 'page' : undefined} className="tab">
+              {tabLabel}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

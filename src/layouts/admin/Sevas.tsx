@@ -2,7 +2,6 @@ import { EditBookingWindow } from '@/features/availability/manage/EditBookingWin
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
 import { ManagePlaces } from '@/features/places/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
-import { WhereElse } from '@/features/temple-settings/WhereElse';
 import { useAccess } from '@/lib/admin/access';
 import { ScreenPart } from '@/ui/admin/PageTitle';
 
@@ -32,7 +31,6 @@ export function Sevas() {
         <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
           <EditBookingWindow />
         </ScreenPart>
-        <WhereElse className="mt-10 border-t border-line pt-4" />
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice, OfflineNotice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Spinner';
-import { Drawer, Navigation } from './Navigation';
+import { Drawer, Navigation, ScreenTabs } from './Navigation';
 import { screens } from './screens';
 
 /** For an address that was typed by hand, or a role that has changed. */
@@ -155,6 +155,7 @@ export function Shell({ temple }: { temple: Temple }) {
             <OfflineNotice>
               What is shown may be out of date, and nothing can be saved until you are online again.
             </OfflineNotice>
+            <ScreenTabs path={path} />
             <Outlet path={path} />
           </main>
         </div>

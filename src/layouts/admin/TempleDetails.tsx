@@ -2,7 +2,6 @@ import { EditOpeningHours } from '@/features/opening-hours/edit/EditOpeningHours
 import { ManageSpecialHours } from '@/features/opening-hours/edit/ManageSpecialHours';
 import { PageSections } from '@/features/page-content/edit/EditPageContent';
 import { ManageProgramme } from '@/features/programme/manage/ManageProgramme';
-import { WhereElse } from '@/features/temple-settings/WhereElse';
 import { PageTitle, ScreenPart, usePart } from '@/ui/admin/PageTitle';
 
 /** /admin/temple-details: when the temple is open, what happens every week, and how to reach it. */
@@ -14,7 +13,6 @@ export function TempleDetails() {
         title="Temple details"
         about="Opening hours, weekly services, address, phone, email and map."
       />
-      <WhereElse className="-mt-3 mb-6" />
       <ScreenPart
         id="opening-hours"
         title="Opening hours"

@@ -3,15 +3,11 @@
 import {
   CalendarDays,
   CalendarHeart,
-  Files,
   FileText,
   HandCoins,
   HandHeart,
-  History,
   Image,
   Images,
-  KeyRound,
-  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -19,14 +15,13 @@ import {
   MessageSquareShare,
   Settings,
   Share2,
-  UserCog,
-  UserSearch,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { type AdminPath, adminScreen } from '@/lib/admin/admin-routes';
 
-const screen = (icon: LucideIcon, load: () => Promise<ComponentType>) => ({
+/** Tabs have no icon. */
+const screen = (icon: LucideIcon | null, load: () => Promise<ComponentType>) => ({
   icon,
   load,
   Component: lazy(async () => ({ default: await load() })),
@@ -39,12 +34,12 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
     CalendarDays,
     async () => (await import('@/features/events/manage/ManageEvents')).ManageEvents,
   ),
-  '/admin/content': screen(FileText, async () => (await import('./PageContent')).PageContent),
-  '/admin/pages': screen(
-    Files,
-    async () => (await import('@/features/pages/manage/ManagePages')).ManagePages,
+  '/admin/content': screen(
+    FileText,
+    async () => (await import('@/features/page-content/edit/EditPageContent')).EditPageContent,
   ),
-  '/admin/temple-details': screen(Landmark, async () => (await import('./TempleDetails')).TempleDetails),
+  '/admin/pages': screen(null, async () => (await import('@/features/pages/manage/ManagePages')).ManagePages),
+  '/admin/temple-details': screen(null, async () => (await import('./TempleDetails')).TempleDetails),
   '/admin/page-images': screen(
     Image,
     async () => (await import('@/features/page-images/EditPageImages')).EditPageImages,
@@ -60,7 +55,7 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
     async () => (await import('@/features/contact/manage/ManageMessages')).ManageMessages,
   ),
   '/admin/family-data': screen(
-    UserSearch,
+    null,
     async () => (await import('@/features/family-data/FamilyData')).FamilyData,
   ),
   '/admin/donation-settings': screen(
@@ -80,14 +75,11 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
     async () => (await import('@/features/messages/manage/EditSocialMedia')).EditSocialMedia,
   ),
   '/admin/administrators': screen(
-    UserCog,
+    null,
     async () => (await import('@/features/administrators/ManageAdministrators')).ManageAdministrators,
   ),
-  '/admin/activity': screen(
-    History,
-    async () => (await import('@/features/administrators/Activity')).Activity,
-  ),
-  '/admin/account': screen(KeyRound, async () => (await import('@/features/session/Account')).Account),
+  '/admin/activity': screen(null, async () => (await import('@/features/administrators/Activity')).Activity),
+  '/admin/account': screen(null, async () => (await import('@/features/session/Account')).Account),
   '/admin/settings': screen(
     Settings,
     async () => (await import('@/features/temple-settings/EditTempleSettings')).EditTempleSettings,

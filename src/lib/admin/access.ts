@@ -47,6 +47,9 @@ export const ownAccess = () =>
 export function useAccess() {
   const { data: own } = useQuery(ownAccess());
   const role = own?.role ?? 'everything';
-  const may = useCallback((wanted: AdminRole) => role === 'everything' || role === wanted, [role]);
+  const may = useCallback(
+    (wanted: AdminRole = 'website') => role === 'everything' || role === wanted,
+    [role],
+  );
   return { own, may };
 }

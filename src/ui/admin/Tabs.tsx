@@ -28,12 +28,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.value ?? '', open, onOpen }
     >
       <Radix.List aria-label={label} className="mb-5 flex flex-wrap gap-1 border-b-2 border-line">
         {tabs.map(({ value, label: name, disabled = false }) => (
-          <Radix.Trigger
-            key={value}
-            value={value}
-            disabled={disabled}
-            className="-mb-0.5 min-h-11 cursor-pointer disabled:cursor-not-allowed border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:text-heading data-[state=active]:border-kesri data-[state=active]:text-heading"
-          >
+          <Radix.Trigger key={value} value={value} disabled={disabled} className="tab">
             {name}
           </Radix.Trigger>
         ))}

@@ -34,7 +34,7 @@ test('whoever is invited comes by a link that a mail scanner does not use up', a
   await theirs.getByRole('button', { name: 'Save and sign in' }).click();
   const menu = theirs.getByRole('navigation', { name: 'Back office' });
   await expect(menu.getByRole('link', { name: 'Events' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Administrators' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Recipients' })).toHaveCount(0);
   await context.close();
   await service(status).from('administrators').delete().eq('email', email);
 });
