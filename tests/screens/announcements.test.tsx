@@ -54,6 +54,19 @@ it('filters active announcements by the address and shows all on demand', async 
   await findRow(inactive);
 });
 
+it('refuses words that only an old Punjabi font makes Punjabi', async () => {
+  await open();
+  await press('New announcement');
+  await user.click(await messageField());
+  await user.paste('<> siqgur pRswid ]');
+  expect(await messageField()).toHaveValue('');
+  const sentence =
+    'This text uses an old Punjabi font and would be unreadable. Please convert it to Unicode first.';
+  await findMessage('alert', sentence);
+  await user.paste('ਸਤਿਗੁਰ ਪ੍ਰਸਾਦਿ');
+  expect(await messageField()).toHaveValue('ਸਤਿਗੁਰ ਪ੍ਰਸਾਦਿ');
+});
+
 it('names the problem at the field and focuses it', async () => {
   await open();
   await press('New announcement');

@@ -4,7 +4,9 @@ import { Router } from 'wouter';
 import { checkConnection } from '@/features/page-content/page-content.queries';
 import { Guard } from '@/features/session/Guard';
 import { ownAccess } from '@/lib/admin/access';
+import { isOldPunjabi, oldPunjabi } from '@/lib/admin/clipboard';
 import { useScreenLocation } from '@/lib/admin/navigation';
+import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { AskDialog } from '@/ui/admin/Dialog';
 import { Notifications } from '@/ui/admin/Notifications';
@@ -44,10 +46,24 @@ const followRefusals = () =>
     if (event.type === 'updated' && event.action.type === 'error') queryClient.invalidateQueries(ownAccess());
   });
 
+/** In every field, and before the editor: there an empty paste would take away what is selected. */
+function refuseOldPunjabi() {
+  const onPaste = (event: ClipboardEvent) => {
+    const [html = '', words] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type));
+    if (!isOldPunjabi(html, words)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    notifyError(oldPunjabi);
+  };
+  document.addEventListener('paste', onPaste, true);
+  return () => document.removeEventListener('paste', onPaste, true);
+}
+
 export function AdminApp({ temple }: { temple: Temple }) {
   // While it is asked whether the database answers and who is signed in.
   useEffect(() => fetchScreen(location.pathname), []);
   useEffect(followRefusals, []);
+  useEffect(refuseOldPunjabi, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -49,6 +49,30 @@ test('words of blocks without an equal are not glued', () => {
   );
 });
 
+const word = (font: string, words: string) =>
+  `<style><!-- @font-face {font-family:Joy} /* */ p.MsoNormal, li.MsoNormal {margin:0; font-family:${font},serif} --></style><p class=MsoNormal>${words}</p>`;
+
+test.each([
+  '<span style="font-family:AnmolLipi">siqgur pRswid ]</span>',
+  '<p>Katha</p><p><font face="GurbaniAkharThick">siqgur</font></p>',
+  `<b style='color:red;font-family:"Dr Chatrik Web","serif"'><i>sqgur</i></b>`,
+  word('Satluj', 'siqgur'),
+])('an old Punjabi font is refused: %s', (html) => {
+  expect(cleanHtml(html)).toEqual({
+    html: '',
+    leftOut:
+      'This text uses an old Punjabi font and would be unreadable. Please convert it to Unicode first.',
+  });
+});
+
+test.each([
+  '<p style="font-family:AnmolLipi">ਸਤਿਗੁਰ <font face="Arial">Langar</font> 9:30</p>',
+  `<p style="font-family:'Gurmukhi MN'">Langar</p><p style="font-family:'Anmol Uni'">Langar</p>`,
+  word('Arial', 'Enjoy the Gurmukhi class'),
+])('what can be read without its font is pasted: %s', (html) => {
+  expect(cleanHtml(html).leftOut).toBeUndefined();
+});
+
 test('what is left out is named', () => {
   const { leftOut } = cleanHtml('<embed src="https://e.org/a"><img src="https://e.org/a.jpg">');
   expect(leftOut).toBe('Not supported here and left out: a video or map, a picture (add it with “Picture”).');

@@ -1,15 +1,6 @@
 // What the site leaves out of a text, said before it is saved.
+import { bodyOf } from '@/lib/admin/clipboard';
 import { addressProblem, isKept } from '@/lib/content-html';
-
-/** The site's policy refuses a parsed style or handler, with a line in the console: each is read as a text. */
-export const styleKept = 'data-style';
-
-const inert = (html: string) =>
-  html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-    tag.replaceAll(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'),
-  );
-
-export const bodyOf = (html: string) => new DOMParser().parseFromString(inert(html), 'text/html').body;
 
 const [frame, form] = ['a video or map', 'a form'];
 const names: Record<string, string> = {

@@ -1,10 +1,11 @@
 // What is pasted keeps its meaning and loses its styling. The editor's own rules drop most of it; here is what programs
 // say by styles and signs instead of by elements.
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
+import { bodyOf, isOldPunjabi, oldPunjabi, styleKept } from '@/lib/admin/clipboard';
 import { supabase } from '@/lib/config';
 import { linesAsHtml } from '@/lib/content-html';
 import { linkParts } from '@/lib/web-address';
-import { bodyOf, framesIn, leftOutSentence, styleKept } from './left-out';
+import { framesIn, leftOutSentence } from './left-out';
 
 /** Without what is no text: the head, comments, and elements of Office. */
 const withoutNoise = (html: string) =>
@@ -250,6 +251,7 @@ const block = /^(P|H\d|UL|OL|BLOCKQUOTE|DIV|HR)$/;
 
 /** HTML from the clipboard for the editor's parser, and a sentence about what of it cannot be shown. */
 export function cleanHtml(html: string): { html: string; leftOut: string | undefined } {
+  if (isOldPunjabi(html)) return { html: '', leftOut: oldPunjabi };
   const body = bodyOf(withoutNoise(html));
   for (const guid of body.querySelectorAll('[id^="docs-internal-guid"]')) unwrap(guid);
   for (const review of body.querySelectorAll(reviews)) review.remove();
