@@ -19,7 +19,7 @@ function Placeholder() {
     <div role="status" className={grid}>
       <span className="sr-only">Counting…</span>
       {counters.map(({ count }) => (
-        <div key={count} className="h-27 animate-pulse rounded-card bg-sunk" />
+        <div key={count} className="h-16 animate-pulse rounded-card bg-sunk" />
       ))}
     </div>
   );
@@ -37,7 +37,7 @@ export function Counters() {
           {counters.map(({ label, count, href }) => (
             <div
               key={count}
-              className={`relative flex min-h-27 hover:border-kesri flex-col-reverse justify-between gap-1 rounded-card border border-t-4 border-line bg-surface p-4 ${
+              className={`relative flex min-h-16 hover:border-kesri flex-col-reverse justify-between gap-1 rounded-card border border-t-4 border-line bg-surface px-4 py-2 ${
                 count === 'pendingApprovals' && counts[count] > 0 ? 'border-t-kesri' : ''
               }`}
             >
@@ -47,14 +47,13 @@ export function Counters() {
                 </Link>
               </dt>
               <dd className="flex items-center gap-3 large-text:flex-wrap">
-                <span className="font-serif text-2xl font-semibold text-heading">
+                <span className="font-serif text-xl font-semibold text-heading">
                   {numberFormat.format(counts[count])}
                 </span>
                 {count === 'activeAnnouncements' && counts.waiting > 0 && (
                   <span className="text-sm leading-tight text-ink-soft">
                     {' '}
-                    {numberFormat.format(counts.waiting)} of them{' '}
-                    {counts.waiting === 1 ? 'waits for its day.' : 'wait for their day.'}
+                    {numberFormat.format(counts.waiting)} scheduled
                   </span>
                 )}
               </dd>

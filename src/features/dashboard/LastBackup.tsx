@@ -9,7 +9,7 @@ import { lastBackup } from './dashboard.queries';
 
 const dayOf = (instant: string) => today(templeTimeZone, new Date(instant));
 
-/** When the last backup was made; nothing in a new project. */
+/** Warns when the last backup is late. */
 export const LastBackup = () => (
   <Loaded
     query={useQuery(lastBackup())}
@@ -22,16 +22,15 @@ export const LastBackup = () => (
 
 function Backup({ takenat, since }: Pick<Row<'last_backup'>, 'takenat' | 'since'>) {
   const isLate = daysFrom(dayOf(takenat ?? since), today(templeTimeZone)) >= lateBackupDays;
-  if (!isLate)
-    return takenat && <p className="text-ink-soft">Last backup: {dateWithoutWeekday(dayOf(takenat))}.</p>;
+  if (!isLate) return null;
   return (
     <Notice kind="error" title="No backup for two weeks" live={false}>
       <p>
         {takenat
-          ? `The last backup of what is stored was made on ${dateWithoutWeekday(dayOf(takenat))}.`
-          : 'No backup of what is stored has been made yet.'}{' '}
-        If the database were lost, so would everything since. Ask whoever set up the website to look at the
-        weekly backup.
+          ? `The last backup was made on ${dateWithoutWeekday(dayOf(takenat))}.`
+          : 'There is no backup yet.'}{' '}
+        If the database failed, everything since then would be lost. Ask the person who set up the website to
+        check the weekly backup.
       </p>
     </Notice>
   );

@@ -15,17 +15,17 @@ const steps = [
     done: 'has_address',
     label: 'Address and hours',
     href: '/admin/temple-details#contact',
-    about: 'Enter the address, and check the hours that are there already.',
+    about: 'Enter the address and check the opening hours.',
   },
   {
     done: 'has_pictures',
     label: 'Pictures',
     href: '/admin/page-images',
-    about: 'One at the top of the Home page is a good first.',
+    about: 'One at the top of the Home page is a good start.',
   },
   {
     done: 'tells_somebody',
-    label: 'Who is told of requests',
+    label: 'Who gets notified of requests',
     href: '/admin/recipients',
     about: 'Add the first recipient, and switch on a channel under Notifications.',
   },
@@ -33,25 +33,25 @@ const steps = [
     done: 'takes_gifts',
     label: 'Where gifts go',
     href: '/admin/donation-settings',
-    about: 'The email address of your PayPal account; other ways to give beside it, if you have any.',
+    about: 'The email address of your PayPal account; add other ways to give if you have any.',
   },
   {
     done: 'arranges_places',
-    label: 'Does one seva close the whole day?',
+    label: 'Can two sevas share a day?',
     href: '/admin/sevas#places',
-    about: 'Until you say otherwise, it does. Add places, or book them by the hour, to hold two on a day.',
+    about: 'Not yet. Add rooms, or book them by the hour, to hold two sevas on one day.',
     isQuestion: true,
   },
   {
     done: 'is_published',
-    label: 'Changes reach the website by themselves',
-    about: 'For whoever set up the website: the webhook, step 5 of “Go live” in the README.',
+    label: 'Saved changes go live automatically',
+    about: 'For the person who set up the website: the webhook, step 5 of “Go live” in the README.',
   },
   {
     done: 'sends_mail',
-    label: 'Families are told by email',
+    label: 'Families are notified by email',
     href: '/admin/notifications',
-    about: 'For whoever set up the website: Email, step 6 of “Go live” in the README.',
+    about: 'For the person who set up the website: Email, step 6 of “Go live” in the README.',
   },
 ] as const;
 
@@ -86,7 +86,7 @@ function StepLine({ step, done }: { step: Step; done: boolean }) {
   );
 }
 
-/** What a new temple has still to do, until all of it is done; what is not known yet asks for nothing. */
+/** Setup steps of a new temple, until all are done; steps whose state is unknown are left out. */
 export function SetupChecklist() {
   const { data: stored } = useQuery(setupChecklist());
   const { data: notSetUp, isPending } = useQuery(channelsNotSetUp());
@@ -94,7 +94,7 @@ export function SetupChecklist() {
   const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
   const known = steps.filter((step) => notSetUp || step.done !== 'sends_mail');
   const count = known.filter((step) => done[step.done]).length;
-  // A question that has been answered by leaving things as they are keeps no list open.
+  // One room may be all that a temple needs, so the question alone does not keep the list open.
   if (known.every((step) => done[step.done] || 'isQuestion' in step)) return null;
   return (
     <section

@@ -10,7 +10,7 @@ import { NotSetUp } from '@/features/messages/manage/NotSetUp';
 import { useAccess } from '@/lib/admin/access';
 import { PageTitle } from '@/ui/admin/PageTitle';
 
-/** /admin: what a new temple has still to do, what waits, then what is coming, then the counters. */
+/** /admin: setup steps and open tasks first, then the next days, then the counters. */
 export function Dashboard() {
   const { may } = useAccess();
   return (
@@ -20,14 +20,13 @@ export function Dashboard() {
         {may('everything') && (
           <>
             <SetupChecklist />
-            <section aria-labelledby="waiting">
+            {/* Hidden while nothing is open. */}
+            <section aria-labelledby="waiting" className="has-[>div:empty]:hidden">
               <h2 id="waiting" className="mb-2 text-xl">
                 Waiting for you
               </h2>
               <div className="grid gap-4 *:min-w-0">
-                <div>
-                  <PendingRequests counts={['dashboard']} />
-                </div>
+                <PendingRequests counts={['dashboard']} />
                 <OpenTasks />
                 <LastBackup />
                 <NotSetUp mail={false} />

@@ -43,14 +43,11 @@ function DayPart({ heading, isToday, lines, programme }: Day) {
         </ul>
       )}
       {programme.length > 0 && <p className="text-ink-soft wrap-anywhere">{programme.join(' · ')}</p>}
-      {lines.length === 0 && programme.length === 0 && (
-        <p className="text-ink-soft">Nothing else is planned.</p>
-      )}
     </li>
   );
 }
 
-/** The days below each other, and before them once what is the same on each. */
+/** The services of every day once, then today and the days that have something else. */
 function Days({ days }: { days: readonly Day[] }) {
   const daily = (days[0]?.programme ?? []).filter((service) =>
     days.every(({ programme }) => programme.includes(service)),
@@ -63,19 +60,21 @@ function Days({ days }: { days: readonly Day[] }) {
         </p>
       )}
       <ul className="rounded-card border border-line bg-surface px-4">
-        {days.map((day) => (
-          <DayPart
-            key={day.heading}
-            {...day}
-            programme={day.programme.filter((service) => !daily.includes(service))}
-          />
-        ))}
+        {days
+          .map((day) => ({
+            ...day,
+            programme: day.programme.filter((service) => !daily.includes(service)),
+          }))
+          .filter(({ isToday, lines, programme }) => isToday || lines.length > 0 || programme.length > 0)
+          .map((day) => (
+            <DayPart key={day.heading} {...day} />
+          ))}
       </ul>
     </>
   );
 }
 
-/** Today and the days after it: sevas, events and closures, and the weekly programme. */
+/** Sevas, events, closures and weekly services of today and the next days. */
 export function ComingDays() {
   const first = today(templeTimeZone);
   const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));

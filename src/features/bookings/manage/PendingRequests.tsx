@@ -22,10 +22,8 @@ export function PendingRequests({ counts }: Props) {
   return (
     <Loaded query={query} failed="The requests could not be loaded.">
       {({ rows, total }) =>
-        total === 0 ? (
-          <p className="text-ink-soft">No requests are waiting for an answer.</p>
-        ) : (
-          <>
+        total > 0 && (
+          <div>
             <Bookings
               caption="Requests that wait for an answer, soonest first"
               rows={rows}
@@ -38,7 +36,7 @@ export function PendingRequests({ counts }: Props) {
             >
               {total === 1 ? '1 request' : `All ${total.toLocaleString('en-US')} requests`}
             </Link>
-          </>
+          </div>
         )
       }
     </Loaded>
