@@ -57,7 +57,7 @@ export function boardOn(
   for (const item of items.sort((a, b) => a.from - b.from || a.until - b.until)) {
     const { from, until } = item;
     const line = { from, until, hours: hoursOn(item, day, -1) };
-    if (item.kind === 'service') today.push({ ...line, what: serviceShown(item.service) });
+    if (item.kind === 'service') today.push({ ...line, what: serviceShown(item.service, day) });
     if (item.kind === 'event') today.push({ ...line, what: eventTitle(item.event) });
     if (item.kind === 'seva') {
       const { sevatype } = item.booking;

@@ -46,7 +46,7 @@ const itemsOn = (day: Day, { hours, programme, dated }: TodayFacts) =>
     item.kind === 'event'
       ? { ...item, what: item.event.what }
       : item.kind === 'service'
-        ? { ...item, what: serviceShown(item.service) }
+        ? { ...item, what: serviceShown(item.service, day) }
         : [],
   );
 

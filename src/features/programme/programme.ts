@@ -1,5 +1,5 @@
 import type { Row } from '@/lib/database';
-import { timeSpan, weekdayNames } from '@/lib/dates';
+import { type Day, timeSpan, weekday, weekdayNames } from '@/lib/dates';
 
 export const programmeColumns = 'id, name, gurmukhi, held, weekdays, starts, ends';
 
@@ -10,12 +10,18 @@ export type ProgrammePart = Omit<Row<'programme'>, 'position' | 'updatedat'>;
 export const programmeHours = ({ starts, ends }: Pick<ProgrammePart, 'starts' | 'ends'>) =>
   timeSpan(starts, ends);
 
-/** 'Evening: Rehras and kirtan'. */
-export const serviceTitle = ({ name, held }: Pick<ProgrammePart, 'name' | 'held'>) =>
-  held ? `${name}: ${held}` : name;
+type Named = Pick<ProgrammePart, 'name' | 'held'>;
 
-/** 'Rehras and kirtan': what is held, where that is said. */
-export const serviceShown = ({ name, held }: Pick<ProgrammePart, 'name' | 'held'>) => held || name;
+/** 'Evening'; under the heading of a Sunday not 'Sunday' again. */
+export const serviceName = ({ name, held }: Named, under: Day) =>
+  name === weekday(under) ? held || 'Service' : name;
+
+/** 'Evening: Rehras and kirtan'. */
+export const serviceTitle = (service: Named, under: Day) =>
+  [...new Set([serviceName(service, under), service.held])].filter(Boolean).join(': ');
+
+/** 'Rehras and kirtan', or the name where nothing else is said. */
+export const serviceShown = (service: Named, under: Day) => service.held || serviceName(service, under);
 
 /** 'Wed, Fri'; empty for every day, or if the name already says the only day. */
 export function programmeDays({ name, weekdays }: Pick<ProgrammePart, 'name' | 'weekdays'>) {

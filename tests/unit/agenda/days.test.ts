@@ -46,6 +46,13 @@ test('a day has its closure, what has no hour, and the rest in order, each where
   expect(programme).toEqual(['Morning 5:00–8:00 AM', 'Evening 6:00–8:00 PM']);
 });
 
+test('a service named after a weekday does not repeat it under that day', () => {
+  const sunday = { ...agenda.programme[2], name: 'Sunday', held: 'Diwan' } as (typeof agenda.programme)[0];
+  const facts = { ...agenda, events: [], closed: [], bookings: [], programme: [sunday] };
+  expect(dayLines('2027-01-03', facts).programme).toEqual(['Diwan 10:00 AM–1:00 PM']);
+  expect(sheetOf('2027-01-03', facts).parts.map(({ title }) => title)).toEqual(['Diwan']);
+});
+
 test('where a seva is held is said where that says something', () => {
   const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: false };
   const darbar = { ...kitchen, id: 1, name: 'Darbar' };

@@ -49,6 +49,9 @@ describe('an ordinary day', () => {
       'Today, Sunday · Open until 9:00 PM · Kirtan, katha and ardaas 10:00 AM–1:00 PM · Rehras and kirtan 6:00–8:00 PM · Langar 11:00 AM–7:30 PM',
     );
     expect(at('2026-11-22', '05:00')).toHaveLength(5);
+    const nameless = { programme: [service('Sunday', '', '10:00', '13:00', '06')] };
+    expect(line('2026-11-22', '09:00', nameless)).toContain('· Service 10:00 AM–1:00 PM');
+    expect(line('2026-11-21', '09:00', nameless)).toContain('· Sunday 10:00 AM–1:00 PM');
   });
 });
 

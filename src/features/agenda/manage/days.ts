@@ -3,7 +3,7 @@ import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings'
 import { eventTitle, type TempleEvent } from '@/features/events/event';
 import { hoursInWords } from '@/features/opening-hours/hours-in-words';
 import { type Place, placeName } from '@/features/places/place';
-import { type ProgrammePart, serviceTitle } from '@/features/programme/programme';
+import { type ProgrammePart, serviceName, serviceTitle } from '@/features/programme/programme';
 import { type Day, hoursOf, nearDay, weekdayAndDate } from '@/lib/dates';
 
 type ManagedFacts = AgendaFacts<ProgrammePart, TempleEvent, ManagedBooking>;
@@ -26,7 +26,7 @@ export const noteOf = (item: Extract<ManagedItem, { kind: 'hours' | 'closed' }>)
     : `Special hours: ${hoursInWords(item.hours)}${item.hours.reason && ` (${item.hours.reason})`}`;
 
 /** What an item is called, where, and the screen on which it is edited. */
-function described(item: ManagedItem, places: readonly Place[]) {
+function described(item: ManagedItem, day: Day, places: readonly Place[]) {
   switch (item.kind) {
     case 'hours':
       return { key: 'hours', title: noteOf(item), place: '', opens: '/admin/temple-details' };
@@ -37,7 +37,7 @@ function described(item: ManagedItem, places: readonly Place[]) {
     case 'service': {
       const { id } = item.service;
       return {
-        ...{ key: `service ${id}`, title: serviceTitle(item.service), place: '' },
+        ...{ key: `service ${id}`, title: serviceTitle(item.service, day), place: '' },
         opens: '/admin/temple-details',
       };
     }
@@ -61,7 +61,7 @@ export const planned = (day: Day, facts: ManagedFacts, places: readonly Place[] 
   planOn(day, facts).map((item) => ({
     ...item,
     hours: isAtAnyHour(item) ? 'At any hour' : hoursOf(item),
-    ...described(item, places),
+    ...described(item, day, places),
   }));
 
 export type Planned = ReturnType<typeof planned>[number];
@@ -84,7 +84,9 @@ export function dayLines(...given: Parameters<typeof planned>) {
         const who = item.kind === 'seva' ? `, ${item.booking.name} ${item.booking.family_name}` : '';
         return { key, hours, title: title + who, place, opens };
       }),
-    programme: all.flatMap((item) => (item.kind === 'service' ? `${item.service.name} ${item.hours}` : [])),
+    programme: all.flatMap((item) =>
+      item.kind === 'service' ? `${serviceName(item.service, given[0])} ${item.hours}` : [],
+    ),
   };
 }
 
