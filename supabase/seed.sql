@@ -83,10 +83,8 @@ from (values
 </ul>
 <h2>Ways to give</h2>
 <ul>
-<li><strong>Online</strong>, once or every month, with the button on this page.</li>
-<li><strong>By Zelle</strong>, to the address beside this text. Please add your name, for the receipt.</li>
+<li><strong>Online</strong>, once or every month, with the button above.</li>
 <li><strong>In the golak</strong>, the offering box in front of Sri Guru Granth Sahib Ji, whenever you come.</li>
-<li><strong>By check</strong>, payable to Gurdwara Sahib Reno, handed to the treasurer or mailed to our address.</li>
 <li><strong>In kind</strong>: flour, rice, dal, oil, milk, vegetables and paper goods are always needed. Please bring them to the kitchen door.</li>
 <li><strong>With your time.</strong> Seva costs nothing. <a href="/seva">Book a langar seva</a>, or come into the kitchen and ask.</li>
 </ul>

@@ -32,9 +32,11 @@ describe('the list of events', () => {
     );
   });
 
-  test('has a calendar file for each event', async () => {
-    const { main } = await openPage('/events');
-    const entry = main.getByRole('link', { name: `Add to calendar: ${next.title}` });
+  test('has a calendar file for each event, on its own page', async () => {
+    const list = await openPage('/events');
+    expect(list.main.queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
+    const { main } = await openPage(`/events/${next.id}`);
+    const entry = main.getByRole('link', { name: 'Add to calendar' });
     const file = await request(entry.getAttribute('href') ?? '');
     expect(file.headers.get('content-type')).toContain('text/calendar');
     expect(entriesIn(await file.text()).map(({ uid, summary }) => [uid, summary])).toEqual([
@@ -93,19 +95,17 @@ describe('the calendar feed', () => {
     }
   });
 
-  test.each(['/events', '/seva'])(
-    'is offered on %s to each calendar app, and never as a file',
-    async (path) => {
-      const { main, html } = await openPage(path);
-      const feed = `${new URL(status.siteUrl).host}/calendar.ics`;
-      const linkOf = (name: string) => main.getByRole('link', { name }).getAttribute('href') ?? '';
-      expect(linkOf('Apple Calendar')).toBe(`webcal://${feed}`);
-      expect(linkOf('Google Calendar')).toBe(
-        `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://${feed}`)}`,
-      );
-      expect(new URL(linkOf('Outlook')).searchParams.get('url')).toBe(`http://${feed}`);
-      expect(html).not.toContain(`href="http://${feed}"`);
-      expect(html).toContain(`data-copy="http://${feed}"`);
-    },
-  );
+  test('is offered on /events alone, to each calendar app, and never as a file', async () => {
+    const { main, html } = await openPage('/events');
+    const feed = `${new URL(status.siteUrl).host}/calendar.ics`;
+    const linkOf = (name: string) => main.getByRole('link', { name }).getAttribute('href') ?? '';
+    expect(linkOf('Apple Calendar')).toBe(`webcal://${feed}`);
+    expect(linkOf('Google Calendar')).toBe(
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://${feed}`)}`,
+    );
+    expect(new URL(linkOf('Outlook')).searchParams.get('url')).toBe(`http://${feed}`);
+    expect(html).not.toContain(`href="http://${feed}"`);
+    expect(html).toContain(`data-copy="http://${feed}"`);
+    expect((await openPage('/seva')).html).not.toContain(feed);
+  });
 });

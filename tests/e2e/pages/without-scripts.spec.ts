@@ -8,7 +8,7 @@ test('every page can be read without a script, and says what needs one', async (
     ['/', 'Welcome to the temple'],
     ['/about', 'Our History'],
     ['/gallery', 'Gallery'],
-    ['/events', 'Add to calendar'],
+    ['/events', 'Follow the calendar'],
     ['/donate', 'securely'],
     ['/seva', 'Taken as of'],
     ['/contact', 'Contact'],
@@ -46,9 +46,9 @@ test('the banners, the menu and the gallery’s switches work without a script',
   await page.goto('/');
   const banners = page.getByRole('complementary', { name: 'Announcements and updates' });
   await expect(banners.getByRole('link').first()).toBeHidden();
-  await banners.locator('[data-opener=rest] > summary').click();
+  await banners.locator('summary').click();
   await expect(banners.getByRole('link').first()).toBeVisible();
-  await banners.locator('[data-opener=rest] > summary').click();
+  await banners.locator('summary').click();
   const button = page.getByRole('banner').locator('summary');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await button.click();
