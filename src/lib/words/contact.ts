@@ -4,7 +4,6 @@ export const contact = {
     gurmukhi: 'ਸੰਪਰਕ',
     subtitle: 'Call, write or come by. The doors are open every day.',
   },
-  reach: 'Reach us',
   hours: 'Opening Hours',
   write: 'Write to us',
 } as const;

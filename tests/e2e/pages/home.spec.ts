@@ -156,6 +156,17 @@ test.describe('on a phone', () => {
     await main.getByRole('link', { name: 'First visit?' }).click();
     await expect(page.getByRole('heading', { name: 'Your First Visit' })).toBeInViewport();
   });
+
+  test('Contact has its telephone, and Donate its button, on the first screen', async ({ page }) => {
+    for (const [path, name] of [
+      ['/contact', 'Phone: (775) 555-0100'],
+      ['/donate', 'Donate via PayPal'],
+    ] as const) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test.describe('an address that does not exist', () => {
