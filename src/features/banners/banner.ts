@@ -6,7 +6,7 @@ import {
 } from '@/features/announcements/announcement';
 import { type ConfirmedBooking, whoBooked } from '@/features/bookings/booking';
 import { eventPath, eventsShown, eventTitle, firstOfEach, type TempleEvent } from '@/features/events/event';
-import { beginning, type Dated, type Day, daySpan, hoursOf, isUpcoming, monthAndDay } from '@/lib/dates';
+import { beginning, type Dated, type Day, daySpan, hoursOf, isUpcoming, shortDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
 /** Shown when the banners cannot be loaded. */
@@ -29,8 +29,8 @@ export interface Banner extends Span, Dated {
   text: string;
   /** What it is, in a word or two, where that is said. */
   label?: string;
-  /** The first day, and all of them in words; announcements have none. */
-  begins?: Day;
+  /** The first day ('Tue, Apr 13'), and the days with their hours; announcements have none. */
+  day?: string;
   when?: string;
   href?: string;
 }
@@ -60,7 +60,7 @@ function eventBanner(event: AnnouncedEvent): Banner {
   const when = [daySpan(date, last_day), beginning(event)].filter(Boolean).join(', ');
   const text = eventTitle(event);
   const key = `event ${id} ${text} ${when}`;
-  const days = { begins: date, when, date: last_day, from: shown_from };
+  const days = { day: shortDate(date), when, date: last_day, from: shown_from };
   return { kind: 'event', key, text, label: 'Event', ...days, href: eventPath(event) };
 }
 
@@ -70,7 +70,7 @@ function sevaBanner(booking: ConfirmedBooking): Banner {
   const hours = hoursOf(booking);
   const when = [daySpan(date, last_day), hours].filter(Boolean).join(', ');
   const key = `seva ${id} ${text} ${when}`;
-  return { kind: 'seva', key, text, label: sevatype, begins: date, when, date, href: routes.seva };
+  return { kind: 'seva', key, text, label: sevatype, day: shortDate(date), when, date, href: routes.seva };
 }
 
 /** All banners, in the order in which they are shown. */
@@ -84,43 +84,31 @@ export function bannersOf({ announcements, events, bookings }: Sources): Banner[
   ];
 }
 
-/** The moment, today in the temple's time zone, and the keys of the banners that were dismissed during this visit. */
-export interface Reader {
+/** When somebody looks at the page. */
+export interface Moment {
   /** Milliseconds since 1970. */
   now: number;
+  /** In the temple's time zone. */
   today: Day;
-  dismissed: readonly string[];
 }
 
-/** The banners that a reader sees. Dismissed ones count towards the limits: no other takes their place. */
-export function visibleBanners({ now, today, dismissed }: Reader, banners: readonly Banner[]): Banner[] {
+/** Banners shown at a moment. */
+export function visibleBanners({ now, today }: Moment, banners: readonly Banner[]): Banner[] {
   const counts = { top: 0, event: 0, seva: 0, bottom: 0 };
   return banners
     .filter((banner) => isUpcoming(banner, today) && isOn(banner, now))
-    .filter(({ kind }) => ++counts[kind] <= limits[kind])
-    .filter(({ key }) => !dismissed.includes(key));
+    .filter(({ kind }) => ++counts[kind] <= limits[kind]);
+}
+
+/** Banners in the three rows of a wide screen: announcements, then in one row the first event and the first seva. */
+export function inRows(banners: readonly Banner[]): Banner[] {
+  const updates = (['event', 'seva'] as const).flatMap(
+    (wanted) => banners.find(({ kind }) => kind === wanted) ?? [],
+  );
+  const announcements = banners.filter(({ kind }) => kind === 'top' || kind === 'bottom');
+  return [...announcements.slice(0, updates.length > 0 ? 2 : 3), ...updates];
 }
 
 /** What banners say, in one paragraph. */
 export const spoken = (banners: readonly Banner[]) =>
   banners.map(({ text, when }) => (when ? `${text}, ${when}` : text)).join('. ');
-
-/** The first event or seva, and its day: 'Vaisakhi, Apr 13'. */
-export function firstWords([first]: readonly Banner[]) {
-  if (!first?.begins) return '';
-  const { month, day } = monthAndDay(first.begins);
-  return `${first.text}, ${month} ${day}`;
-}
-
-/** What is said beside the first of several: how many there are. */
-export const countWords = ({ length }: readonly Banner[]) => (length > 1 ? `All ${length}` : '');
-
-/** 'Upcoming Akhand Paths' where all are of one seva whose name takes an s. */
-function sevasLabel(banners: readonly Banner[]) {
-  const [name = '', ...others] = new Set(banners.map(({ label }) => label));
-  return others.length === 0 && /[a-z]$/.test(name) ? `Upcoming ${name}s` : 'Upcoming Sevas';
-}
-
-/** What the banners of a kind are called together. */
-export const labelOf = (kind: 'event' | 'seva', banners: readonly Banner[]) =>
-  kind === 'event' ? 'Upcoming Events' : sevasLabel(banners);

@@ -1,5 +1,5 @@
-// The script of every public page for its banners, which can be read and opened without it. It knows what is to be seen,
-// and loads the island, which draws it, once that is not what the page was built with: most visits never load React.
+// Runs on every public page. The built banners can be read, opened and dismissed without React; the island loads only once
+// the page was not built with what there is to show.
 import { onEachMinute } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
@@ -8,35 +8,45 @@ import { type Banner, visibleBanners } from './banner';
 /** Also read by lib/browser/inline/dismissed-banners.js. */
 const storageKey = 'dismissed-banners';
 
-const top = document.querySelector<HTMLElement>('[data-banners=top]');
-const itemsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-banner]')];
-const keysOf = (items: HTMLElement[]) => items.map(({ dataset }) => dataset.banner ?? '');
+const places = [...document.querySelectorAll<HTMLElement>('[data-banners]')];
+const [top] = places;
+const keysIn = (part: ParentNode) =>
+  [...part.querySelectorAll<HTMLElement>('[data-banner]')].map(({ dataset }) => dataset.banner ?? '');
 
-/** The keys of what the page was built with. */
-const known = keysOf(itemsIn(document));
+/** Keys of the banners that the page was built with. */
+const known = keysIn(document);
 /** Null when they could not be loaded. */
 let banners: Banner[] | null = JSON.parse(top?.dataset.built ?? '[]');
 const built = { shown: banners?.filter(({ key }) => known.includes(key)) ?? [] };
-let dismissed: string[] = [];
+/** Keys that the visitor has dismissed at each end of the page. */
+let dismissed: Partial<Record<string, string[]>> = {};
 try {
-  dismissed = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  dismissed = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
 } catch {
   // Without storage they are dismissed until the next page is loaded.
 }
+const dismissedAt = ({ dataset }: HTMLElement) => dismissed[dataset.banners ?? ''] ?? [];
 
-/** What shows others than the built ones; null where it could not be loaded, and what was built stays. */
+/** Renders other banners than the built ones; null when it could not be loaded, and the built ones stay. */
 let island: Promise<ReturnType<typeof import('./banners-island').hydrateBanners> | null> | undefined;
 
 async function update() {
   const now = new Date();
-  const reader = { now: now.getTime(), today: today(templeTimeZone, now), dismissed };
-  const shown = banners && visibleBanners(reader, banners);
-  if (!island && shown?.map(({ key }) => key).join('\n') === known.join('\n')) return;
-  island ??= import('./banners-island').then(
-    ({ hydrateBanners }) => hydrateBanners(built),
-    () => null,
-  );
-  (await island)?.({ shown, known, onRetry: retry });
+  const shown = banners && visibleBanners({ now: now.getTime(), today: today(templeTimeZone, now) }, banners);
+  if (island || shown?.map(({ key }) => key).join('\n') !== known.join('\n')) {
+    island ??= import('./banners-island').then(
+      ({ hydrateBanners }) => hydrateBanners(built),
+      () => null,
+    );
+    (await island)?.({ shown, known: [...known, ...places.flatMap(dismissedAt)], onRetry: retry });
+  }
+  for (const place of places) {
+    const keys = dismissedAt(place);
+    place.toggleAttribute(
+      'data-dismissed',
+      keysIn(place).every((key) => keys.includes(key)),
+    );
+  }
 }
 
 async function look() {
@@ -50,23 +60,20 @@ async function retry() {
   if (banners) top?.focus();
 }
 
-/** Puts away, for the visit, the banner or banners that a cross stands beside. */
+/** Hides the banners around a pressed cross until one of them is new or has changed. */
 function dismiss({ target }: MouseEvent) {
   const cross = target instanceof Element ? target.closest('[data-dismiss]') : null;
-  const box = cross?.closest<HTMLElement>('[data-banner], [data-banner-box]');
-  if (!box) return;
-  const items = box.dataset.banner ? [box] : itemsIn(box);
-  dismissed = [...dismissed, ...keysOf(items)];
+  const place = cross?.closest<HTMLElement>('[data-banners]');
+  if (!place) return;
+  dismissed = { ...dismissed, [place.dataset.banners ?? '']: keysIn(place) };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(dismissed));
+    localStorage.setItem(storageKey, JSON.stringify(dismissed));
   } catch {
     // As above.
   }
-  // The element that has the focus is about to be hidden.
-  box.closest<HTMLElement>('[data-banners]')?.focus();
-  // At once, wherever React is.
-  for (const item of items) item.hidden = true;
-  void update();
+  place.toggleAttribute('data-dismissed', true);
+  // The button that had the focus is hidden.
+  place.focus();
 }
 
 if (top) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as all from '@/features/banners/banner';
 import { templeEvent } from '../../support/events.ts';
 
-const { bannersOf, visibleBanners } = all;
+const { bannersOf, inRows, visibleBanners } = all;
 
 const announcement = (id: number, position: 'top' | 'bottom') => ({
   ...{ id, message: `Announcement ${id}`, position, isactive: true },
@@ -39,14 +39,12 @@ test('the banners are announcements, then events, then Akhand Paths, as they cam
 });
 
 describe('what a reader sees', () => {
-  const on = (today: string, banners: all.Banner[], dismissed: string[] = []) =>
-    visibleBanners({ now: 0, today, dismissed }, banners);
+  const on = (today: string, banners: all.Banner[]) => visibleBanners({ now: 0, today }, banners);
   const events = bannersOf({
     ...nothing,
     events: [1, 2, 3, 4, 5, 6, 7].map((day) => event(day, `2026-03-0${day}`)),
   });
-  const seen = (today: string, dismissed: string[] = []) => textsOf(on(today, events, dismissed), 'event');
-  const keys = events.map(({ key }) => key);
+  const seen = (today: string) => textsOf(on(today, events), 'event');
 
   test('is the next three of a kind, today’s among them', () => {
     expect(seen('2026-03-01')).toEqual(['Event 1', 'Event 2', 'Event 3']);
@@ -76,17 +74,13 @@ describe('what a reader sees', () => {
     expect(textsOf(on('2026-03-02', diwan), 'event')).toEqual(['Cancelled: Event 1', 'Event 2']);
   });
 
-  test('is less what was dismissed, with nothing moving up in its place', () => {
-    expect(seen('2026-03-01', keys.slice(0, 1))).toEqual(['Event 2', 'Event 3']);
-  });
-
-  test('is an announcement again once it says something else', () => {
-    const [before, after] = ['Diwan', 'Cancelled'].map((message) =>
-      bannersOf({ ...nothing, announcements: [{ ...announcement(1, 'top'), message }] }),
-    ) as [all.Banner[], all.Banner[]];
-    const dismissed = before.map(({ key }) => key);
-    expect(on('2026-03-01', before, dismissed)).toEqual([]);
-    expect(textsOf(on('2026-03-01', after, dismissed), 'top')).toEqual(['Cancelled']);
+  test('is a new one once an announcement says something else', () => {
+    const keys = ['Diwan', 'Cancelled'].flatMap((message) =>
+      bannersOf({ ...nothing, announcements: [{ ...announcement(1, 'top'), message }] }).map(
+        ({ key }) => key,
+      ),
+    );
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('is an announcement between its two moments; at the bottom the newest of those', () => {
@@ -99,11 +93,24 @@ describe('what a reader sees', () => {
       ],
     });
     const at = (instant: string) => {
-      const reader = { now: Date.parse(instant), today: '2026-03-05', dismissed: [] };
-      return textsOf(visibleBanners(reader, banners), 'bottom');
+      const moment = { now: Date.parse(instant), today: '2026-03-05' };
+      return textsOf(visibleBanners(moment, banners), 'bottom');
     };
     expect(at('2026-03-05T17:59:59Z')).toEqual(['Announcement 1']);
     expect(at(six)).toEqual(['Announcement 2']);
     expect(at(seven)).toEqual(['Announcement 1']);
   });
+});
+
+test('three rows of a wide screen hold announcements, then one row with the next event and Akhand Path', () => {
+  const rowsOf = (sources: Partial<Parameters<typeof bannersOf>[0]>) =>
+    inRows(bannersOf({ ...nothing, ...sources })).map(({ text }) => text);
+  const announcements = [4, 3, 2, 1].map((id) => announcement(id, 'top'));
+  const events = [event(1, '2026-03-05'), event(2, '2026-03-06')];
+  const bookings = [akhandPath(1, '2026-03-06', '2026-03-08'), akhandPath(2, '2026-03-09', '2026-03-11')];
+  expect(rowsOf({ announcements })).toEqual(['Announcement 4', 'Announcement 3', 'Announcement 2']);
+  expect(rowsOf({ announcements, events, bookings })).toEqual([
+    ...['Announcement 4', 'Announcement 3', 'Event 1', 'Harpreet Gill'],
+  ]);
+  expect(rowsOf({ bookings })).toEqual(['Harpreet Gill']);
 });

@@ -1,9 +1,13 @@
-// Runs right after the banners, before the first paint, so that dismissed ones do not flash on each page.
-// features/banners/banners-script.ts does everything else.
+// Runs right after the banners at one end of the page, before they are painted: dismissed ones stay hidden until one of them
+// is new or has changed. features/banners/banners-script.ts does the rest.
 try {
-  const dismissed = JSON.parse(sessionStorage.getItem('dismissed-banners') ?? '[]');
-  for (const banner of document.querySelectorAll('[data-banner]'))
-    if (dismissed.includes(banner.dataset.banner)) banner.hidden = true;
+  const place = document.currentScript.previousElementSibling;
+  const dismissed = JSON.parse(localStorage.getItem('dismissed-banners') ?? '{}')[place.dataset.banners];
+  const keys = [...place.querySelectorAll('[data-banner]')].map(({ dataset }) => dataset.banner);
+  place.toggleAttribute(
+    'data-dismissed',
+    keys.every((key) => dismissed.includes(key)),
+  );
 } catch {
-  // Without storage, dismissals are not remembered.
+  // Nothing was dismissed, or there is no storage.
 }
