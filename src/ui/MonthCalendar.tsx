@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
   addDays,
   addMonths,
@@ -50,17 +49,17 @@ const rowsAtLeast = 4;
  * The weeks of a month and its last day that is shown. Of the month of `from` the weeks before that day are left out, and
  * late in it the next month's first weeks follow, so that four can be seen.
  */
-export function weeksShown(month: Day, from?: Day): { weeks: Day[][]; last: Day; isFolded: boolean } {
+export function weeksShown(month: Day, from?: Day): { weeks: Day[][]; last: Day } {
   const all = weeksOf(month);
   const next = addMonths(month, 1);
   const last = addDays(next, -1);
-  if (!from || monthOf(from) !== month) return { weeks: all, last, isFolded: false };
+  if (!from || monthOf(from) !== month) return { weeks: all, last };
   const coming = all.filter(([first = '']) => addDays(first, 6) >= from);
   const more = rowsAtLeast - coming.length;
-  if (more <= 0) return { weeks: coming, last, isFolded: coming.length < all.length };
+  if (more <= 0) return { weeks: coming, last };
   const weeks = [...coming, ...weeksOf(next).filter(([first = '']) => first > last)];
   const shown = weeks.slice(0, rowsAtLeast);
-  return { weeks: shown, last: shown.at(-1)?.[6] ?? last, isFolded: true };
+  return { weeks: shown, last: shown.at(-1)?.[6] ?? last };
 }
 
 /** 'March 2027', and 'Mar–Apr 2027' where the next month begins to show. */
@@ -76,12 +75,12 @@ interface Props {
   /** The first day of the month that is shown. */
   month: Day;
   onMonth: (month: Day) => void;
-  /** The arrow keys do not lead to days before this one, and the weeks before it are folded away. */
+  /** The arrow keys do not lead to days before this one, and the weeks before it are left out. */
   earliest?: Day;
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
   className?: string;
-  /** Beside its title. */
+  /** Beside its title, and below it where there is no room. */
   note?: ReactNode;
 }
 
@@ -103,18 +102,12 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
     pendingFocus.current = undefined;
   }, [renderedMonth]);
 
-  const [isUnfolded, setUnfolded] = useState(false);
-  const { weeks, last, isFolded } = weeksShown(renderedMonth, isUnfolded ? undefined : earliest);
+  const { weeks, last } = weeksShown(renderedMonth, earliest);
   const isShown = (day: Day) => day >= renderedMonth && day <= last;
   const goTo = (day: Day) => {
     if (isShown(day)) return focusDay(day);
     pendingFocus.current = day;
     onMonth(monthOf(day));
-  };
-  const unfold = () => {
-    flushSync(() => setUnfolded(true));
-    // The button is gone, and past days cannot be chosen.
-    grid.current?.querySelector<HTMLElement>('[data-day]:enabled')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement && event.target.dataset.day;
@@ -126,7 +119,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
   return (
     <>
       <CalendarToolbar
-        title={monthsInWords(month, weeksShown(month, isUnfolded ? undefined : earliest).last)}
+        title={monthsInWords(month, weeksShown(month, earliest).last)}
         onPrevious={() => onMonth(addMonths(month, -1))}
         onNext={() => onMonth(addMonths(month, 1))}
         onToday={() => onMonth(monthOf(today))}
@@ -140,7 +133,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         aria-label="Month View"
         onKeyDown={onKeyDown}
         data-weeks={weeks.length}
-        className={`month-calendar ${isFolded ? 'folded' : ''} ${className}`}
+        className={`month-calendar ${className}`}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -152,15 +145,6 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {isFolded && (
-            <tr role="row" className="folded-weeks">
-              <td role="cell" colSpan={7}>
-                <button type="button" onClick={unfold}>
-                  Show the past weeks
-                </button>
-              </td>
-            </tr>
-          )}
           {weeks.map((week, row) => (
             <tr key={row} role="row">
               {week.map((day) => (
@@ -182,7 +166,6 @@ interface ToolbarProps {
   onPrevious: () => void;
   onNext: () => void;
   onToday: () => void;
-  /** Stands beside the title, and on a phone below it; takes no room of its own. */
   note?: ReactNode;
 }
 
@@ -210,15 +193,11 @@ function Chevron({ path }: { path: string }) {
 function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
-      <div className="relative mr-auto flex flex-wrap items-center gap-x-4 large-text:basis-full">
-        <h3 aria-live="polite" className="text-lg leading-tight sm:text-xl">
-          {title}
-        </h3>
-        {note && (
-          <div className="absolute top-full w-max max-w-[calc(100vw-2*var(--page-margin))] sm:static sm:w-auto large-text:static large-text:w-auto">
-            {note}
-          </div>
-        )}
+      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl large-text:basis-full">
+        {title}
+      </h3>
+      <div className="order-last flex min-h-7 basis-full items-center xl:order-none xl:mx-auto xl:basis-auto">
+        {note}
       </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
         Today

@@ -113,7 +113,7 @@ describe('the calendar', () => {
     vi.useFakeTimers({ toFake: [...timers], now: noon, shouldAdvanceTime: true });
   };
 
-  it('marks each day of a booking, folds the past weeks away and disables past days', async () => {
+  it('marks each day of a booking, leaves past weeks out and disables past days', async () => {
     await openSeva();
     for (const name of ['Friday, March 12', 'Saturday, March 13', 'Sunday, March 14'])
       expect(day(`03-${name.slice(-2)}`)).toHaveAccessibleName(
@@ -123,9 +123,15 @@ describe('the calendar', () => {
     expect(day('03-09')).toBeDisabled();
     expect(day('03-10')).toHaveAttribute('aria-current', 'date');
     expect(document.querySelector('[data-day="2027-03-05"]')).toBeNull();
-    await press('Show the past weeks');
-    expect(day('03-05')).toBeDisabled();
-    expect(day('03-05')).toHaveTextContent('Taken');
+  });
+
+  it('explains its looks beside the month, and offers the telephone in the panel', async () => {
+    await openSeva();
+    const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(words).toEqual(['8Free', '8Taken', '8Closed']);
+    const prompt = await panel('Pick a date');
+    expect(prompt).toHaveTextContent(`Or call ${call.number}`);
+    expect(within(prompt).getByRole('link')).toHaveAttribute('href', call.href);
   });
 
   it('says who has taken a day, what is still possible on it and when it is free', async () => {

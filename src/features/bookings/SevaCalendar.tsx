@@ -22,7 +22,7 @@ interface Props extends Days {
   selected: Day | undefined;
   /** Sets its height. */
   className: string;
-  /** Beside its title. */
+  /** Replaces the legend beside its title. */
   note?: ReactNode;
 }
 
@@ -43,10 +43,26 @@ export function SevaCalendar({ className, month, onMonth, selected, note, ...day
         />
       )}
       className={className}
-      note={note}
+      note={note || <Legend />}
     />
   );
 }
+
+const looks = { Free: 'free-day', Taken: 'taken-day', Closed: 'closed-day' };
+
+/** What the days look like. */
+const Legend = () => (
+  <ul className="flex flex-wrap gap-x-5 text-sm">
+    {Object.entries(looks).map(([word, look]) => (
+      <li key={word} className="flex items-center gap-2">
+        <span aria-hidden="true" className={`grid size-6 place-items-center border border-line ${look}`}>
+          8
+        </span>
+        {word}
+      </li>
+    ))}
+  </ul>
+);
 
 interface DayState {
   past: boolean;
@@ -57,10 +73,8 @@ interface DayState {
 
 function dayStyle({ past, taken, closed, selected }: DayState) {
   if (selected) return 'chosen bg-kesri text-on-kesri';
-  if (past) return taken ? 'bg-sunk text-ink-soft opacity-80' : 'text-ink-soft opacity-80';
-  if (taken) return 'bg-sunk text-ink-soft hover:text-heading cursor-pointer';
-  if (closed) return 'closed-day bg-sunk text-ink-soft hover:text-heading cursor-pointer';
-  return 'free-day text-heading cursor-pointer';
+  const look = taken ? looks.Taken : closed ? looks.Closed : past ? 'text-ink-soft' : looks.Free;
+  return `${look} ${past ? 'opacity-80' : 'cursor-pointer'}`;
 }
 
 interface NoteProps {

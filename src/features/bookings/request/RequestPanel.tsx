@@ -40,16 +40,17 @@ export function RequestPanel({ content, data, form, temple, answerTime, call, on
   const { day, received } = content;
   if (received)
     return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
-  if (!day) return <PickADate />;
+  if (!day) return <PickADate call={call} />;
   if (data.state === 'built') return <LoadingDay day={day} />;
   return <ChosenDay {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
 }
 
-function PickADate() {
+function PickADate({ call }: { call: Call | undefined }) {
   return (
     <>
       <PanelHeading>{seva.pick.title}</PanelHeading>
       <p className="mt-3 text-ink-soft">{seva.pick.text}</p>
+      <OrCall call={call} />
     </>
   );
 }
@@ -198,14 +199,20 @@ function Instead({ days, call, onDay }: InsteadProps) {
           ))}
         </div>
       )}
-      {call && (
-        <p>
-          Or call us:{' '}
-          <a href={call.href} className="whitespace-nowrap">
-            {call.number}
-          </a>
-        </p>
-      )}
+      <OrCall call={call} />
     </div>
   );
 }
+
+const OrCall = ({ call }: { call: Call | undefined }) =>
+  call && (
+    <p className="mt-3">
+      Or call{' '}
+      <a
+        href={call.href}
+        className="font-semibold whitespace-nowrap text-heading underline underline-offset-4"
+      >
+        {call.number}
+      </a>
+    </p>
+  );
