@@ -10,6 +10,8 @@ begin
   if not private.is_daytime() then
     return;
   end if;
+  -- Another run commits before the query below looks at what is recorded.
+  perform pg_advisory_xact_lock(hashtext('private.record_reminders'));
   -- Locked one by one, so that none is read while its family is being erased.
   for booking in
     select b.* from public.seva_bookings b

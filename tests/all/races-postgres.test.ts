@@ -215,28 +215,52 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     expect(await tally(rows.map(decide))).toEqual({ decided: 1, PT409: 15 });
   });
 
-  it('keeps one of two owners who remove each other', async () => {
-    const everything = () =>
-      sql`select user_id from public.administrators where role = 'everything' and removedat is null`;
+  it('refuses a link that is withdrawn while its action waits', async () => {
+    await clear();
+    const [given] =
+      await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
+      values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org')
+      returning id, private.new_family_link(id) as link`;
+    const { id, link } = given ?? {};
+    let acted: Promise<unknown[]> | undefined;
+    await asAdministrator(async (tx) => {
+      await tx`select public.new_family_link(${id})`;
+      acted = sql`select from public.family_booking(${link}, 'withdraw')`.execute();
+      await tx`select pg_sleep(0.2)`;
+    });
+    expect(await acted).toEqual([]);
+    expect(await sql`select from public.seva_bookings where status = 'pending'`).toHaveLength(1);
+  });
+
+  it('logs a day without recipients once when the reminders run twice', async () => {
+    await clear();
+    await sql`update public.notification_settings set whatsapp_enabled = true`;
+    await sql`update private.settings set time_zone = (
+      select min(name) from generate_series(-14, 12) n, format('Etc/GMT%s%s', case when n < 0 then '' else '+' end, n) name
+      where extract(hour from now() at time zone name) = 12)`;
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
+      values (private.today() + 2, 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', 'confirmed')`;
+    await sql`delete from public.notification_logs`;
+    await Promise.all([1, 2].map(() => sql`select private.record_reminders(), pg_sleep(0.1)`));
+    expect(await sql`select from public.notification_logs where channel = 'whatsapp'`).toHaveLength(1);
+  });
+
+  it.each([
+    ['each other', '42501', owners],
+    ['themselves', 'PT422', owners.toReversed()],
+  ])('keeps one of two owners who remove %s', async (_, code, whom) => {
     for (let round = 0; round < 5; round++) {
       await makeOwners();
-      const [first, second] = owners;
-      const outcomes = await tally(
-        (
-          [
-            [first, second],
-            [second, first],
-          ] as const
-        ).map(([who, whom]) =>
-          asAdministrator((tx) => tx`select public.remove_administrator(${whom})`, who).then(
-            () => 'removed',
-            (error) => error.code,
-          ),
-        ),
-      );
-      // By then the second is no longer an administrator.
-      expect(outcomes).toEqual({ removed: 1, 42501: 1 });
-      expect(await everything()).toHaveLength(1);
+      const remove = (who: string, n: number) =>
+        asAdministrator((tx) => tx`select public.remove_administrator(${whom[1 - n] ?? ''})`, who).then(
+          () => 'removed',
+          (error) => error.code,
+        );
+      // By then the second is no longer an administrator, or the last one.
+      expect(await tally(owners.map(remove))).toEqual({ removed: 1, [code]: 1 });
+      expect(
+        await sql`select from public.administrators where role = 'everything' and removedat is null`,
+      ).toHaveLength(1);
     }
   });
 });
