@@ -1,10 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { setNewPassword } from '@/features/session/session';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Enum } from '@/lib/database';
 import { routes } from '@/lib/routes';
 import { secondAdministrator } from '../../scripts/local/seed.ts';
-import { answerInstead, expectConsole, service, sql } from '../support/in-process.ts';
+import { answerInstead, expectConsole, service, sessionOf, sql } from '../support/in-process.ts';
 import { expectNoRow, findMessage, findRow } from '../support/lists.ts';
+import { secrets, settings } from '../support/sample.ts';
 import { fill, openScreen, press, screen, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/administrators', 'Administrators');
@@ -54,6 +56,67 @@ it('lists who is invited until they come, how long the link works, and withdraws
   await findMessage('status', 'The invitation is withdrawn');
   await expectNoRow('Jasleen Kaur');
   expect((await sql('select from auth.users where email = $1', [address])).rows).toHaveLength(0);
+});
+
+// supabase/tests/administrators.test.sql tries the steps of the database; this is what the invited person's browser does.
+describe('an invited person who accepts', () => {
+  const email = 'gurleen@example.org';
+  const owner = async () => JSON.parse(await sessionOf(secrets.admin.email)).access_token;
+  const asOwner = async (name: string, values: object) =>
+    fetch(`${settings.supabaseUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: secrets.publishableKey, 'content-type': 'application/json' },
+        Authorization: `Bearer ${await owner()}`,
+      },
+      body: JSON.stringify(values),
+    });
+  const idOf = async (address: string) =>
+    (
+      await service.from('administrators').select('user_id').eq('email', address).is('removedat', null)
+    ).data?.at(0)?.user_id;
+  const acts = {
+    'is withdrawn': async () => asOwner('remove_administrator', { person: await idOf(email) }),
+    'is renewed': () =>
+      asOwner('invite_administrator', { person: 'Gurleen', address: email, may: 'website' }),
+    'loses its inviter': async () =>
+      asOwner('remove_administrator', { person: await idOf('inviter@example.org') }),
+  };
+
+  it.each([
+    ['is withdrawn', 'before', 'nothing'],
+    ['is withdrawn', 'meanwhile', 'nothing'],
+    ['is withdrawn', 'afterwards', 'nothing'],
+    ['is renewed', 'before', 'nothing'],
+    ['is renewed', 'meanwhile', 'website'],
+    ['is renewed', 'afterwards', 'website'],
+    ['loses its inviter', 'before', 'nothing'],
+    ['loses its inviter', 'meanwhile', 'website'],
+    ['loses its inviter', 'afterwards', 'website'],
+  ] as const)('whose invitation %s %s, may do: %s', async (act, moment, role) => {
+    expectConsole(/Multiple GoTrueClient instances|belongs to an administrator already/);
+    await sql("delete from public.administrators where email in ($1, 'inviter@example.org')", [email]);
+    await sql("delete from auth.users where email in ($1, 'inviter@example.org')", [email]);
+    const { rows } = await sql(
+      `with inviter as (
+         insert into auth.users (id, email, last_sign_in_at) values (gen_random_uuid(), 'inviter@example.org', now()) returning id)
+       insert into private.invitations (name, email, role, invitedby, invitedby_id)
+       select 'Gurleen', $1, 'website', 'Amrit', id from inviter returning id`,
+      [email],
+    );
+    const options = { data: { invitation: (rows as { id: number }[])[0]?.id } };
+    const made = await service.auth.admin.generateLink({ type: 'invite', email, options });
+    const tokens = { type: 'invite', token_hash: made.data.properties?.hashed_token ?? '' } as const;
+    if (moment === 'meanwhile') answerInstead('PUT', '/auth/v1/user', async () => void (await acts[act]()));
+    if (moment === 'before') await acts[act]();
+    const refused = await setNewPassword(tokens, 'a long password');
+    if (moment === 'afterwards') await acts[act]();
+    const own = await adminClient().from('administrators').select('role').eq('email', email);
+    expect([refused?.expired ?? false, own.data?.at(0)?.role ?? 'nothing']).toEqual([
+      moment === 'before',
+      role,
+    ]);
+  });
 });
 
 it('renames an administrator and narrows what they may do', async () => {
