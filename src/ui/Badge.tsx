@@ -11,12 +11,12 @@ export type Tone = keyof typeof tones;
 
 interface BadgeProps {
   tone?: Tone;
-  /** For what is longer than a word, which a phone has no room for on one line. */
+  /** Allows line breaks, for labels that are too long for a phone. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-/** A status in a word; the colour only repeats it. */
+/** A status as one word. The color only repeats its meaning. */
 export function Badge({ tone = 'plain', wraps, children }: BadgeProps) {
   return (
     <span
@@ -33,7 +33,7 @@ interface Props {
   words?: string | undefined;
 }
 
-/** How something ended, and why. */
+/** An outcome with its reason. */
 export function Result({ tone, label, words }: Props) {
   return (
     <div className="grid min-w-0 justify-items-start gap-1">

@@ -11,15 +11,15 @@ const variants = {
 const sizes = { regular: 'min-h-12 px-6', small: 'min-h-11 px-3' };
 
 interface Props extends ComponentProps<'button'> {
-  /** `primary` is for the main action of a screen, `danger` for what cannot be undone. */
+  /** `primary` is for the main action of a screen, `danger` for irreversible ones. */
   variant?: keyof typeof variants;
-  /** `small` is for the rows of a list. */
+  /** `small` is for rows of a list. */
   size?: keyof typeof sizes;
-  /** The label while the action is running; meanwhile the button keeps the focus and ignores presses. */
+  /** Label while the action is running. The button then keeps the focus and ignores presses. */
   busy?: string | false | undefined;
 }
 
-/** A button at least 48 px high (44 when small), large enough for a thumb; its default `type` is `button`. */
+/** A button large enough for a thumb: at least 48 px high, or 44 if small. `type` defaults to `button`. */
 export function Button({
   variant = 'secondary',
   size = 'regular',

@@ -3,7 +3,7 @@ import { withTimeout } from '@/lib/browser/timers';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
-/** Checks on mount whether the database answers; `retry` checks again. */
+/** Checks on mount whether the database answers. `retry` checks again. */
 export function useConnection(check: () => Promise<unknown>) {
   const [state, setState] = useState<'checking' | 'ready' | 'failed' | 'retrying'>('checking');
   const ask = useCallback(
@@ -24,26 +24,25 @@ export function useConnection(check: () => Promise<unknown>) {
   return { state, retry };
 }
 
-/** A telephone number, as a link and as it is read. */
+/** A phone number as a tel: link and as text. */
 export interface Call {
-  /** Undefined where it cannot be dialed. */
+  /** `undefined` if it cannot be dialed. */
   href: string | undefined;
   number: string;
 }
 
 interface Props {
-  /** Reads one row; rejects when the database does not answer. */
+  /** Reads one row; rejects if the database does not answer. */
   check: () => Promise<unknown>;
   call: Call | undefined;
-  /** Learns whether the check still runs. */
   children: (isChecking: boolean) => ReactNode;
 }
 
-/** Renders its children, and a retry button in their place when the database turns out not to answer. */
+/** Renders its children, or a retry button if the database does not answer. */
 export function ConnectionGate({ check, call, children }: Props) {
   const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
-  // The button that has the focus is about to be removed.
+  // The retry button unmounts with the focus, so move it here.
   const retryHere = () => retry().then(() => part.current?.focus());
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
@@ -57,14 +56,14 @@ export function ConnectionGate({ check, call, children }: Props) {
 }
 
 interface NotConnectedProps {
-  /** h2 where it takes the place of a part of the page and of its heading (see FirstSection). */
+  /** 'h2' if it replaces the section's own heading (see FirstSection). */
   heading: 'h2' | 'h3';
   call: Call | undefined;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Says that the database does not answer, and what a visitor can do. */
+/** Tells visitors that the database does not answer, and what they can do. */
 export function NotConnected({ heading: Heading, call, retrying, onRetry }: NotConnectedProps) {
   return (
     <div data-away={Heading} className="grid max-w-measure gap-4">
@@ -82,7 +81,7 @@ export function NotConnected({ heading: Heading, call, retrying, onRetry }: NotC
   );
 }
 
-/** What helps while a part of the page cannot be loaded. */
+/** Advice for visitors when part of the page cannot be loaded. */
 export function TryLater({ call }: { call: Call | undefined }) {
   return (
     <>

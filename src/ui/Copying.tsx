@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Button } from './Button';
 import { TextArea } from './Field';
 
-/** Copies a text; false where the browser does not let the page. */
+/** Copies a text. Resolves to `false` if the browser does not allow it. */
 export async function isCopied(text: string) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // An old browser, a site without https, or a browser that was told not to.
+    // The browser is old, the site has no https, or the user denied access.
     return false;
   }
 }
 
-/** Once, when it appears. */
+/** Ref callback: selects the text on mount. */
 const selectAll = (field: HTMLTextAreaElement | null) => {
   field?.focus();
   field?.select();
@@ -25,12 +25,12 @@ interface ByHandProps {
   rows: number;
 }
 
-/** A text that could not be copied, selected, so that it can be copied by hand. */
+/** Shows a text selected, to be copied by hand when `isCopied` has failed. */
 export const CopyByHand = ({ label, text, rows }: ByHandProps) => (
   <TextArea label={label} className="basis-full" readOnly rows={rows} value={text} ref={selectAll} />
 );
 
-/** Stands in a row that wraps. */
+/** A button that copies a link. Place it in a wrapping flex row. */
 export function CopyLink({ link }: { link: string }) {
   const [done, setDone] = useState<boolean>();
   return (
@@ -45,7 +45,7 @@ export function CopyLink({ link }: { link: string }) {
       </Button>
       <span role="status">
         {done && 'Copied.'}
-        {done === false && 'It could not be copied. Please copy it from the field.'}
+        {done === false && 'The link could not be copied. Please copy it from the field.'}
       </span>
       {done === false && <CopyByHand label="Link" text={link} rows={2} />}
     </>

@@ -1,32 +1,32 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react';
 import { TextField } from './Field';
 
-/** An address that was probably meant, as `suggestedEmail` found it, and the control that it would go into. */
-interface Meant {
+/** A correction from `suggestedEmail`, and the input to apply it to. */
+interface Suggestion {
   domain: string;
   address: string;
   input: HTMLInputElement;
 }
 
 /**
- * A field for an email address. Left with a domain that looks mistyped, it asks "Did you mean gmail.com?" in the line of
- * its label, where nothing moves away from a finger; it refuses nothing.
+ * An email field. On blur, it asks "Did you mean gmail.com?" if the domain looks mistyped, but accepts it anyway. The
+ * question appears beside the label, so that the layout does not shift.
  */
 export function EmailField({ onBlur, onChange, ...props }: Omit<ComponentProps<typeof TextField>, 'type'>) {
-  const [meant, setMeant] = useState<Meant>();
-  async function look(event: FocusEvent<HTMLInputElement>) {
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  async function suggest(event: FocusEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const { value } = input;
     onBlur?.(event);
-    // Without the list, which did not load, there is nothing to suggest.
+    // If the module fails to load, skip the suggestion.
     const list = await import('@/lib/browser/suggested-email').catch(() => null);
     const found = list?.suggestedEmail(value);
-    if (found && input.value === value) setMeant({ ...found, input });
+    if (found && input.value === value) setSuggestion({ ...found, input });
   }
-  function take({ input, address }: Meant) {
+  function accept({ input, address }: Suggestion) {
     input.value = address;
     onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>);
-    setMeant(undefined);
+    setSuggestion(undefined);
     input.focus();
   }
   return (
@@ -34,20 +34,20 @@ export function EmailField({ onBlur, onChange, ...props }: Omit<ComponentProps<t
       inputMode="email"
       {...props}
       type="email"
-      onBlur={look}
+      onBlur={suggest}
       onChange={(event) => {
-        setMeant(undefined);
+        setSuggestion(undefined);
         onChange?.(event);
       }}
       action={
         <span aria-live="polite">
-          {meant && (
+          {suggestion && (
             <button
               type="button"
-              onClick={() => take(meant)}
+              onClick={() => accept(suggestion)}
               className="-my-3 min-h-11 text-sm underline decoration-2 underline-offset-4"
             >
-              Did you mean {meant.domain}?
+              Did you mean {suggestion.domain}?
             </button>
           )}
         </span>

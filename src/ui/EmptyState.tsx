@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for an empty list: says that there is nothing yet, and what to do about it. */
+/** Replaces an empty list: a title, and advice on what to do. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-line px-6 py-12 text-center">

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useSta
 interface Words {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, as a sentence; empty or undefined when nothing is. */
+  /** Validation error as a sentence; empty or `undefined` if the value is valid. */
   error?: string | undefined;
   required?: boolean;
   /** A small button beside the label. */
@@ -17,14 +17,14 @@ export interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Of what is typed into. */
+/** Classes shared by inputs, text areas and selects. */
 export const controlStyle =
   'block w-full min-h-12 rounded-card border-2 border-ink-soft bg-surface px-4 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-red disabled:opacity-60 [&[readonly]]:bg-sunk';
 
 /**
- * A label, a hint and an error around any control, which spreads the attributes it is given:
- * `(wiring) => <input {...wiring} />`. A required field has a star and `aria-required`; the browser does not
- * validate it, because forms are `noValidate`.
+ * Adds a label, a hint and an error to a control, which must spread the given attributes:
+ * `(wiring) => <input {...wiring} />`. A required field gets a star and `aria-required`, but no browser validation:
+ * forms are `noValidate`.
  */
 export function Field({
   label,
@@ -43,7 +43,7 @@ export function Field({
         <label
           id={`${id}-label`}
           htmlFor={id}
-          // The star has an empty text alternative: screen readers hear `aria-required` instead.
+          // The star's alternative text is empty: screen readers announce `aria-required` instead.
           className={`font-semibold text-heading ${required ? "after:content-['*'/'']" : ''}`}
         >
           {label}
@@ -73,7 +73,7 @@ export function Field({
 type Tag = 'input' | 'textarea' | 'select';
 type ControlProps<T extends Tag> = Words & Omit<ComponentProps<T>, keyof Wiring>;
 
-/** A Field around a control, whose props are the rest of its own. */
+/** Wraps a control in a Field. Props that Field does not use go to the control. */
 const fieldWith =
   <T extends Tag>(control: (props: ComponentProps<T>) => ReactNode) =>
   ({ label, hint, error, required = false, action, className = '', ...props }: ControlProps<T>) => (
@@ -84,7 +84,7 @@ const fieldWith =
 
 const Input = fieldWith<'input'>((props) => <input type="text" {...props} className={controlStyle} />);
 
-/** What a browser calls empty although something stands in it, such as a time without AM or PM. */
+/** Errors for incomplete input, such as a time without AM or PM. Its `value` is '', so check `validity.badInput`. */
 const halfTyped: Record<string, string> = {
   time: 'Please enter the whole time, with AM or PM.',
   date: 'Please enter the whole date.',
@@ -92,7 +92,7 @@ const halfTyped: Record<string, string> = {
   number: 'Please enter a number.',
 };
 
-/** A form that is submitted asks each of its fields by `refuseHalfTyped`. */
+/** A text input that reports incomplete input on blur. Forms must call `refuseHalfTyped` on submit. */
 export function TextField(props: ControlProps<'input'>) {
   const [isHalf, setHalf] = useState(false);
   const look = ({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement>) =>
@@ -112,7 +112,7 @@ export function TextField(props: ControlProps<'input'>) {
   );
 }
 
-/** Whether a field of the form is half typed; those say so, and the first of them gets the focus. */
+/** Shows errors on fields with incomplete input and focuses the first. Returns whether there are any. */
 export function refuseHalfTyped(form: HTMLFormElement): boolean {
   const half = [...form.elements].filter(
     (control) => control instanceof HTMLInputElement && control.validity.badInput,
@@ -126,7 +126,7 @@ export const TextArea = fieldWith<'textarea'>((props) => (
   <textarea rows={4} {...props} className={`${controlStyle} resize-y`} />
 ));
 
-/** One line that is shown whole: it takes as many lines as it needs, and Enter submits its form. */
+/** A single-line field that grows to show a long line in full. Enter submits the form. */
 export const LongLine = fieldWith<'textarea'>((props) => (
   <textarea
     rows={2}
@@ -149,7 +149,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   hint?: ReactNode;
 }
 
-/** A checkbox with its label; the whole line can be pressed. */
+/** A checkbox with a label. */
 export function Checkbox({ label, hint, ...input }: Props) {
   const id = useId();
   return (
@@ -175,7 +175,7 @@ export function Checkbox({ label, hint, ...input }: Props) {
   );
 }
 
-/** The state of a field that may be half typed; it is reset whenever the value it follows changes from outside. */
+/** State of a field while the user types; resets whenever the value it follows changes from outside. */
 export function useSyncedState(followed: string) {
   const [seen, setSeen] = useState(followed);
   const [typed, setTyped] = useState(followed);

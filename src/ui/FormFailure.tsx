@@ -2,14 +2,14 @@ import { Refusal } from '@/lib/refusal';
 import { Notice, OfflineNotice } from './Notice';
 
 /**
- * Whether a script that is loaded late did not come, as Chromium, Firefox and Safari word it. Browsers from before the
- * autumn of 2026 never ask for such a script again on the same page, and a newer release of the site no longer has it.
+ * Detects a failed dynamic import by the wording of Chromium, Firefox and Safari. The user has to reload: browsers from
+ * before fall 2026 never retry a failed import on the same page, and a newer release no longer has the file.
  */
 const isMissingScript = (error: unknown) => /import\w* .*module/i.test(String(error));
 
 /**
- * What helps a visitor whose form could not be sent, by the cause of it: undefined where the database has said so
- * itself. `phone` is the temple's, or empty.
+ * Advice for a visitor whose form could not be sent. `undefined` for a Refusal, whose message says enough. `phone` is
+ * the temple's number, or ''.
  */
 export function failureAdvice(error: unknown, phone: string): string | undefined {
   if (error instanceof Refusal) return;
@@ -21,13 +21,13 @@ export function failureAdvice(error: unknown, phone: string): string | undefined
 }
 
 interface Props {
-  /** Why it was not sent; none while nothing has failed. */
+  /** Why the form was not sent; `undefined` until something fails. */
   problem: string | undefined;
-  /** What helps (`failureAdvice`). */
+  /** From `failureAdvice`. */
   advice: string | undefined;
 }
 
-/** Above the button of a visitor's form: why it was not sent, or that the device is offline. */
+/** Says why a visitor's form was not sent, or that the device is offline. Place it above the submit button. */
 export function FormFailure({ problem, advice }: Props) {
   if (!problem)
     return <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>;

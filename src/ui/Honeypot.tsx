@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './Field';
 
-/** The error of a honeypot that has been filled in; return it from the form's `check`. */
+/** Error of a filled-in honeypot; return it from the form's `check`. */
 export const honeypotError = (value: string) =>
   value ? 'Please leave this field empty: it is here to stop robots.' : undefined;
 
 /**
- * A hidden field that robots fill in and people do not see. If a browser's autofill fills it in, it becomes visible
- * and says why, so that nobody honest is turned away.
+ * A hidden field that only bots fill in. If a browser's autofill does, it becomes visible with an explanation, so that
+ * real people can clear it.
  */
 export function Honeypot({ error, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
   if (error) return <TextField label="Website" error={error} {...field} />;

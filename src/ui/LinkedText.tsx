@@ -1,6 +1,6 @@
 import { linkParts } from '@/lib/web-address';
 
-/** Plain words, their web and email addresses as links. */
+/** Plain text with links for its web and email addresses. */
 export const LinkedText = ({ text }: { text: string }) =>
   linkParts(text).map(({ words, href }, index) =>
     href ? (

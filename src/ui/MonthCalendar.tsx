@@ -12,7 +12,7 @@ import {
 } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 
-/** The day to which a key moves from this day, or undefined for other keys. */
+/** Day that a key moves to from this day; `undefined` for other keys. */
 function dayAfterKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -36,18 +36,18 @@ function dayAfterKey(key: string, day: Day): Day | undefined {
   }
 }
 
-/** With large text the month becomes a list (see month-calendar.css), in which the next day is below. */
+/** With large text the month becomes a list (see month-calendar.css), where the next day is below. */
 const keyInList = (key: string) => {
   if (!matchMedia('(width < 20rem)').matches) return key;
   return { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[key] ?? key;
 };
 
-/** Rows that a month has at least. */
+/** Minimum number of weeks shown. */
 const rowsAtLeast = 4;
 
 /**
- * The weeks of a month and its last day that is shown. Of the month of `from` the weeks before that day are left out, and
- * late in it the next month's first weeks follow, so that four can be seen.
+ * Weeks of a month, and the last day shown. In the month of `from`, earlier weeks are left out; late in that month,
+ * weeks of the next one are added so that four are visible.
  */
 export function weeksShown(month: Day, from?: Day): { weeks: Day[][]; last: Day } {
   const all = weeksOf(month);
@@ -62,7 +62,7 @@ export function weeksShown(month: Day, from?: Day): { weeks: Day[][]; last: Day 
   return { weeks: shown, last: shown.at(-1)?.[6] ?? last };
 }
 
-/** 'March 2027', and 'Mar–Apr 2027' where the next month begins to show. */
+/** 'March 2027', or 'Mar–Apr 2027' if days of the next month are shown. */
 function monthsInWords(month: Day, last: Day) {
   const [year, lastYear] = [month.slice(0, 4), last.slice(0, 4)];
   if (monthOf(last) <= month) return monthAndYear(month);
@@ -72,22 +72,22 @@ function monthsInWords(month: Day, last: Day) {
 
 interface Props {
   today: Day;
-  /** The first day of the month that is shown. */
+  /** First day of the shown month. */
   month: Day;
   onMonth: (month: Day) => void;
-  /** The arrow keys do not lead to days before this one, and the weeks before it are left out. */
+  /** First day that arrow keys can reach. Weeks before it are left out. */
   earliest?: Day;
   /** Renders a day of the month as a button with `data-day`. */
   renderDay: (day: Day) => ReactNode;
   className?: string;
-  /** Beside its title, and below it where there is no room. */
+  /** Shown beside the title, or below it if there is no room. */
   note?: ReactNode;
 }
 
 /**
- * A month of real buttons: Tab reaches every day; arrow keys, Home, End, Page Up and Page Down move from day to day, also
- * into other months. It does not use react-big-calendar, as the calendar in the back office does: it is part of the built page,
- * 30 kB lighter, and works with screen readers and at 200 % text.
+ * A month of buttons. Tab reaches every day; arrow keys, Home, End, Page Up and Page Down move between days and months.
+ * Unlike react-big-calendar, which the back office uses, it is prerendered, 30 kB smaller, and works with screen
+ * readers and at 200 % text size.
  */
 export function MonthCalendar({ today, month, onMonth, earliest, renderDay, className = '', note }: Props) {
   const grid = useRef<HTMLTableElement>(null);
@@ -95,7 +95,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
   const focusDay = (day: Day | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
-  // The title changes at once; the days, which a slow phone takes longer to draw, follow.
+  // Update the title immediately and defer the days, which are slow to render on a phone.
   const renderedMonth = useDeferredValue(month);
   useEffect(() => {
     if (pendingFocus.current?.startsWith(renderedMonth.slice(0, 7))) focusDay(pendingFocus.current);
@@ -125,8 +125,8 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
         onToday={() => onMonth(monthOf(today))}
         note={note}
       />
-      {/* biome-ignore-start lint/a11y: the table is laid out as a grid, which makes Safari drop its roles. */}
-      {/* Rows and cells have keys that every month has, so that React reuses them for the next month. */}
+      {/* biome-ignore-start lint/a11y: explicit roles, because Safari drops them from a table with display: grid. */}
+      {/* Keys do not depend on the month, so that React reuses rows and cells for the next one. */}
       <table
         ref={grid}
         role="table"
@@ -189,7 +189,7 @@ function Chevron({ path }: { path: string }) {
   );
 }
 
-/** The title of a calendar, with buttons to today and to the previous and the next month. */
+/** Title with buttons for today and the previous and next month. */
 function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">

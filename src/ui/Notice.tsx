@@ -9,13 +9,13 @@ const styles = {
 interface Props {
   kind: keyof typeof styles;
   title?: string;
-  /** False for a notice that is part of the page from the start and need not be announced. */
+  /** False for a notice that is on the page from the start and need not be announced. */
   live?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
-/** A message, with what to do about it. A screen reader announces an error at once, the others when it is idle. */
+/** A message with optional advice. Screen readers announce errors immediately and other kinds when idle. */
 export function Notice({ kind, title, live = true, children, className = '' }: Props) {
   const { box, mark, path } = styles[kind];
   const role = kind === 'error' ? 'alert' : 'status';
@@ -54,7 +54,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the device is offline, from when that begins until it ends. */
+/** Shows a notice while the device is offline. */
 export function OfflineNotice({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(
     subscribe,

@@ -11,8 +11,8 @@ interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
 }
 
 /**
- * A password field with a button that shows what was typed. The browser keeps its value: React would also write it
- * into the page, as an attribute.
+ * A password field with a button to show the password. Uncontrolled, because React would also write the value into the
+ * DOM as an attribute.
  */
 export function PasswordField({ label, name, autoComplete, hint, error, onChange, onBlur }: Props) {
   const [visible, setVisible] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The ring alone, for use beside words. The khanda is a religious emblem and is never used as a spinner. */
+/** The spinning ring without a label. Never use the khanda as a spinner: it is a religious emblem. */
 export function SpinnerIcon({ className = 'size-6' }: { className?: string }) {
   return (
     <svg className={`shrink-0 animate-spin ${className}`} viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -16,7 +16,7 @@ interface Props {
   className?: string;
 }
 
-/** A ring and what is being loaded, in words: with reduced motion the ring does not turn. */
+/** A ring with a label, which is needed because the ring does not spin with reduced motion. */
 export function Spinner({ label, size = 'regular', className = '' }: Props) {
   const small = size === 'small';
   return (
@@ -30,7 +30,7 @@ export function Spinner({ label, size = 'regular', className = '' }: Props) {
   );
 }
 
-/** Grey bars in the place of rows that are being loaded, so that the page does not jump. */
+/** Gray bars in place of rows that are loading, to avoid a layout shift. */
 export function Skeleton({ rows = 5, label = 'Loading…' }: { rows?: number; label?: string }) {
   const bars = Array.from({ length: rows }, (_, index) => `bar ${index}`);
   return (
@@ -43,7 +43,7 @@ export function Skeleton({ rows = 5, label = 'Loading…' }: { rows?: number; la
   );
 }
 
-/** True after eight seconds, when waiting needs a word of explanation. */
+/** Returns `true` after eight seconds, when a long wait should be explained. */
 export function useLongWait() {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
-// What both the pages and the back office know of the arch.
+// Shared by the pages and the back office.
 
-/** Of the arch on the pages (Arch.astro): width divided by height. */
+/** Aspect ratio of the arch (Arch.astro): width divided by height. */
 export const archShape = 444 / 580;
 
-/** Which part of a picture the arch shows, as CSS's object-position, of the row of what it belongs to. */
+/** CSS `object-position` for the focus point of a row's picture. */
 export const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) =>
   `${focus_x}% ${focus_y}%`;

@@ -14,36 +14,36 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Options<V extends Values> {
   empty: V;
   check: (values: V) => Errors<V>;
-  /** Where what was typed is kept until `clear`; the same from one rendering to the next. */
+  /** Persists input until `clear`. Must be stable across renders. */
   draft?: Draft;
 }
 
-/** What was typed or autofilled before the script ran: hydration leaves it in the controls. */
+/** Reads input that was typed or autofilled before hydration, which leaves it in the DOM. */
 function typedEarly<V extends Values>(form: HTMLFormElement | null, empty: V): Partial<V> {
   const entered = [...new FormData(form ?? undefined)];
   const early = entered.filter(([name, value]) => name in empty && value !== '' && value !== empty[name]);
   return Object.fromEntries(early) as Partial<V>;
 }
 
-/** Leaving a field for the submit button shows no error yet: an error that appears would move the button away. */
+/** Moving from a field to the submit button shows no error yet, because the error would shift the button away. */
 const towardsSubmit = ({ relatedTarget }: FocusEvent) =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
 
 /**
- * A form's values, errors and draft. A field shows its error once it has been left or a submit was tried; a submit
- * with errors focuses the first of them. Only `clear` removes what was typed.
+ * Manages a form's values, errors and draft. A field shows its error after blur or a failed submit, which also focuses
+ * the first error. Only `clear` discards input.
  */
 export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
   const [values, setValues] = useState(empty);
-  const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
-  const [refusals, setRefusals] = useState(0);
+  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  // Someone who types while the page comes to life is ahead of what has been rendered.
+  // The user may type before hydration finishes, so the ref can be newer than the state.
   const latest = useRef(empty);
-  // Nothing is checked before an error may be shown.
-  const errors: Errors<V> = refusals > 0 || left.size > 0 ? check(values) : {};
+  // Validate only once errors are visible.
+  const errors: Errors<V> = failedSubmits > 0 || touched.size > 0 ? check(values) : {};
 
-  const keep = useCallback(
+  const store = useCallback(
     (next: V) => {
       latest.current = next;
       setValues(next);
@@ -51,51 +51,51 @@ export function useForm<V extends Values>({ empty, check, draft }: Options<V>) {
     },
     [draft],
   );
-  // After the first render, which must match the built HTML, where no draft is known.
+  // In an effect, because the first render must match the built HTML, which has no draft.
   useEffect(() => {
-    keep({ ...empty, ...draft?.read(empty), ...typedEarly(form.current, empty) });
-  }, [draft, empty, keep]);
+    store({ ...empty, ...draft?.read(empty), ...typedEarly(form.current, empty) });
+  }, [draft, empty, store]);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
-  }, [refusals]);
+    if (failedSubmits > 0) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
+  }, [failedSubmits]);
 
   const clear = () => {
     latest.current = empty;
     setValues(empty);
-    setLeft(new Set());
-    setRefusals(0);
+    setTouched(new Set());
+    setFailedSubmits(0);
     draft?.write(null);
   };
-  /** The props of the control of that name. */
+  /** Props for the control with this name. */
   const field = (name: keyof V & string) => ({
     name,
     value: values[name],
-    error: refusals > 0 || left.has(name) ? errors[name] : undefined,
-    onChange: (event: ChangeEvent<Control>) => keep({ ...latest.current, [name]: event.target.value }),
+    error: failedSubmits > 0 || touched.has(name) ? errors[name] : undefined,
+    onChange: (event: ChangeEvent<Control>) => store({ ...latest.current, [name]: event.target.value }),
     onBlur: (event: FocusEvent<Control>) => {
-      if (!towardsSubmit(event)) setLeft((before) => new Set([...before, name]));
+      if (!towardsSubmit(event)) setTouched((before) => new Set([...before, name]));
     },
   });
-  /** Makes the form's `onSubmit`: calls `send` with the values when none of them has an error. */
+  /** Returns the form's `onSubmit`, which calls `send` if all values are valid. */
   const submit = (send: (values: V) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
-    // A password manager may have filled in a field without an event.
+    // Password managers may fill in a field without firing an event.
     const entered = { ...latest.current, ...typedEarly(form.current, empty) };
     latest.current = entered;
     setValues(entered);
-    if (Object.values(check(entered)).some(Boolean)) setRefusals(refusals + 1);
+    if (Object.values(check(entered)).some(Boolean)) setFailedSubmits(failedSubmits + 1);
     else send(entered);
   };
-  const fill = useCallback((more: Partial<V>) => keep({ ...latest.current, ...more }), [keep]);
+  const fill = useCallback((more: Partial<V>) => store({ ...latest.current, ...more }), [store]);
   return { form, values, field, submit, clear, fill };
 }
 
 export type Values = Record<string, string>;
 
-/** What was typed into a form, kept in this tab over a reload. */
+/** Stores a form's input in this tab so that it survives a reload. */
 export function draftAt(key: string) {
   return {
-    /** Of the names in `empty`. */
+    /** Returns stored values for the names in `empty`. */
     read<V extends Values>(empty: V): Partial<V> {
       try {
         const stored: Partial<V> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -105,13 +105,13 @@ export function draftAt(key: string) {
         return {};
       }
     },
-    /** Null forgets it. */
+    /** Stores the values; `null` deletes them. */
     write(values: Values | null) {
       try {
         if (values) sessionStorage.setItem(key, JSON.stringify(values));
         else sessionStorage.removeItem(key);
       } catch {
-        // Without storage the draft is lost with the tab, and nothing else.
+        // Without storage, a draft only lasts as long as the tab.
       }
     },
   };
@@ -120,8 +120,8 @@ export function draftAt(key: string) {
 type Draft = ReturnType<typeof draftAt>;
 
 /**
- * The ids of what a form sends: what is sent again unchanged, be it after a reload, keeps its id, by which the database
- * stores it once. `forget` what has been stored: the same words are a new request then.
+ * Idempotency keys for a form. Resending the same values reuses the key, even after a reload, so that the database
+ * stores them once. Call `forget` after success, so that the same values count as a new request.
  */
 export function requestIdsAt(key: string) {
   const kept = draftAt(`${key}-sent`);

@@ -146,7 +146,7 @@ it('brings a version back from the history, and asks when typed words would be l
     await press('History of Service');
     const history = within(await screen.findByRole('dialog', { name: 'History: Service' }));
     const [newest, older] = await history.findAllByRole('listitem');
-    expect(newest).toHaveTextContent('As it is now');
+    expect(newest).toHaveTextContent('Current version');
     await waitFor(() => expect(older).toHaveTextContent(first));
     await press(/^Restore the version/, older);
     return screen.findByRole('alertdialog', { name: 'Restore this version?' });

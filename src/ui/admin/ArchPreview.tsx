@@ -10,13 +10,13 @@ interface Focus {
 interface Props {
   image: Focus & { image_url: string };
   alt: string;
-  /** Where there are several on a screen: whose picture it is. */
+  /** Distinguishes several previews on one screen. */
   name: string | undefined;
-  /** The registered field of each direction. */
+  /** The registered field for each direction. */
   focus: Record<'x' | 'y', ComponentProps<'input'>>;
 }
 
-/** A picture as the arch of its page shows it, and which part of it that is: the sides are cut, or top and bottom. */
+/** Previews a picture in the page's arch, with a slider along the side that is cropped. */
 export function ArchPreview({ image, alt, name, focus }: Props) {
   const [isWide, setWide] = useState<boolean>();
   const label = isWide ? 'Left to right' : 'Top to bottom';

@@ -4,11 +4,11 @@ import { templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 
 interface Props extends ChangedRow {
-  /** All that is known, and not the last alone. */
+  /** Lists all changes instead of only the last one. */
   all?: boolean;
 }
 
-/** 'Approved by Simran Kaur, Mar 5, 2027, 6:00 PM'; nothing while nobody is known. */
+/** 'Approved by Simran Kaur, Mar 5, 2027, 6:00 PM'; nothing if no changes are recorded. */
 export function ChangedBy({ subject, id, all = false }: Props) {
   const { data = [] } = useQuery(lastChanges({ subject, id }));
   if (data.length === 0) return null;

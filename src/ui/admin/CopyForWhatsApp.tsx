@@ -5,18 +5,17 @@ import { Button } from '@/ui/Button';
 import { CopyByHand, isCopied } from '@/ui/Copying';
 import type { RowAction } from './Table';
 
-/** Why it is copied by hand. */
 const reason = 'WhatsApp does not let a website write to groups, or send announcements to US numbers.';
 
-/** Stands above a list in whose rows the button is. */
+/** Explains `copyForWhatsApp`. Place it above the list. */
 export const WhatsAppHint = () => (
   <p className="mb-4 max-w-measure text-ink-soft">
-    ‘Copy for WhatsApp’ makes a text to paste into the sangat’s WhatsApp group. {reason}
+    ‘Copy for WhatsApp’ copies a text to paste into the sangat’s WhatsApp group. {reason}
   </p>
 );
 
-/** Whether a phone's own sheet has taken the text, or the reader has closed that. */
-async function isHandedOver(text: string) {
+/** Opens a phone's share sheet. Resolves to `true` if the user shared the text or closed the sheet. */
+async function isShared(text: string) {
   if (!('share' in navigator && matchMedia('(pointer: coarse)').matches)) return false;
   try {
     await navigator.share({ text });
@@ -29,9 +28,9 @@ async function isHandedOver(text: string) {
 const failed = 'The text could not be copied.';
 const byHand = 'Please copy it from the field.';
 
-/** Whether a text has gone to another app or to the clipboard, which it says. */
-async function isTaken(text: string) {
-  if (await isHandedOver(text)) return true;
+/** Shares a text on a phone, or copies it and says so. Resolves to `false` if neither works. */
+async function isSharedOrCopied(text: string) {
+  if (await isShared(text)) return true;
   const done = await isCopied(text);
   if (done) notify('Copied');
   return done;
@@ -39,28 +38,28 @@ async function isTaken(text: string) {
 
 const ByHand = ({ text }: { text: string }) => <CopyByHand label="Text for WhatsApp" text={text} rows={6} />;
 
-/** One of the actions of a row, below a WhatsAppHint. */
+/** Row action for a list with a WhatsAppHint above it. */
 export const copyForWhatsApp = (text: () => string): RowAction => ({
   label: 'Copy for WhatsApp',
   onPress: async () => {
     const words = text();
-    if (await isTaken(words)) return;
+    if (await isSharedOrCopied(words)) return;
     ask({ title: failed, about: byHand, note: <ByHand text={words} />, choices: [], cancel: 'Close' });
   },
 });
 
 interface Props {
-  /** The text, built when it is needed. It must hold nothing that only the back office may know. */
+  /** Builds the text on demand. Must not contain anything private to the back office. */
   text: () => string;
   disabled?: boolean;
   busy?: string | false;
 }
 
-/** Copies a text for the sangat's WhatsApp group, or hands it to the apps that a phone shares with. */
+/** Button that copies a text for the sangat's WhatsApp group, or opens the share sheet on a phone. */
 export function CopyForWhatsApp({ text, disabled = false, busy = false }: Props) {
   const [hasFailed, setFailed] = useState(false);
-  const handOver = async () => {
-    const done = await isTaken(text());
+  const shareOrCopy = async () => {
+    const done = await isSharedOrCopied(text());
     setFailed(!done);
     if (!done) notifyError(`${failed} ${byHand}`);
   };
@@ -71,7 +70,7 @@ export function CopyForWhatsApp({ text, disabled = false, busy = false }: Props)
         className="lg:whitespace-nowrap"
         disabled={disabled}
         busy={busy}
-        onClick={handOver}
+        onClick={shareOrCopy}
       >
         Copy for WhatsApp
       </Button>

@@ -6,19 +6,19 @@ import { Button } from '@/ui/Button';
 
 interface Props {
   title: string;
-  /** Called on Escape, the cross or a click beside the dialog, once unsaved changes may be lost. */
+  /** Called on Escape, the close button or a click outside, after the user agrees to lose unsaved changes. */
   onClose: () => void;
   children: ReactNode;
   /** For content that needs room, such as a preview beside a form. */
   wide?: boolean;
 }
 
-/** A click on a notification, which lies above the dialog, does not count as a click beside it. */
-const keepOpenForNews = (event: CustomEvent) => {
+/** A click on a notification, which is rendered outside, must not close the dialog. */
+const ignoreNotifications = (event: CustomEvent) => {
   if (event.target instanceof Element && event.target.closest('[data-notification]')) event.preventDefault();
 };
 
-/** A dialog that is open while it is mounted. It asks before unsaved changes (`useUnsavedChanges`) are lost. */
+/** A dialog that is open while mounted. Asks before discarding unsaved changes (`useUnsavedChanges`). */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const returnFocus = useReturnFocus();
   const confirmDiscard = useConfirmDiscard();
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepOpenForNews}
+          onInteractOutside={ignoreNotifications}
           className={`${panel} ${wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]'}`}
         >
           <div className={inPanel}>
@@ -65,7 +65,7 @@ interface ActionsProps {
   busy: string | false;
 }
 
-/** The buttons of a form in a dialog: 'Cancel', which closes it as the cross does, and the one that submits it. */
+/** Buttons of a form in a dialog: Cancel, which closes it, and submit. */
 export function DialogActions({ children, variant = 'primary', busy }: ActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -79,22 +79,22 @@ export function DialogActions({ children, variant = 'primary', busy }: ActionsPr
   );
 }
 
-// Radix's own Overlay is left out of every dialog: it injects a style element, which the CSP refuses. The page
-// behind is kept from scrolling by a rule in styles/admin.css.
+// Dialogs do not use Radix's Overlay, because it injects a style element, which the CSP blocks. Instead,
+// styles/admin.css keeps the page behind from scrolling.
 
-/** Classes of the layer that darkens the page behind a dialog. */
+/** Classes of the backdrop. */
 export const backdrop = 'fixed inset-0 z-40 bg-[rgb(8_17_32/55%)]';
 
-/** Classes of a dialog: at the bottom of a phone's screen, where the thumb is; in the middle of a larger one. */
+/** Classes of the dialog: at the bottom of a phone's screen, near the thumb; centered on a larger one. */
 const panel =
   'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card text-sm text-ink shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
 
-/** Classes of what is in it. It scrolls there, because a scrollbar in the panel itself would cut off its corners. */
+/** Classes of the content. It scrolls instead of the panel, where a scrollbar would cut off the rounded corners. */
 const inPanel = 'relative min-h-0 overflow-y-auto bg-surface p-5 sm:p-7';
 
 /**
- * An `onCloseAutoFocus` for a dialog without a trigger: gives the focus back to the element that had it when the
- * dialog opened. Radix itself gives it back to a trigger only.
+ * An `onCloseAutoFocus` that restores the focus to the element that had it when the dialog opened. Radix restores it
+ * only to a trigger, which these dialogs lack.
  */
 function useReturnFocus() {
   const [before] = useState(() => document.activeElement);
@@ -104,13 +104,12 @@ function useReturnFocus() {
   };
 }
 
-/** Shows the questions of `ask` and `confirm`; rendered once. */
+/** Shows the questions of `ask` and `confirm`. Render it once. */
 export function AskDialog() {
   const current = openQuestion.use();
   return current && <Question key={current.id} {...current} />;
 }
 
-/** Escape cancels; afterwards the focus returns to where it was. */
 function Question({ question, answer }: OpenQuestion) {
   const returnFocus = useReturnFocus();
   return (

@@ -5,28 +5,28 @@ import { Dialog, DialogActions } from './Dialog';
 import type { useEditForm } from './use-edit-form';
 import type { Editing } from './use-row-actions';
 
-/** What a dialog that makes a row or edits one is opened with. */
+/** Props of a dialog that creates or edits a row. */
 export interface EditProps<Row> extends Editing<Row> {
   onClose: () => void;
 }
 
 interface Props {
-  /** What `useEditForm` gives. */
+  /** From `useEditForm`. */
   edit: Pick<ReturnType<typeof useEditForm>, 'form' | 'saving'>;
-  /** What the row is called: 'New seva', 'Edit seva', 'Create seva'. */
+  /** Noun for the labels: 'seva' gives 'New seva', 'Edit seva', 'Create seva'. */
   of: string;
   isNew: boolean;
-  /** Where making a new one is called something else. */
+  /** Overrides the title and the button of a new row. */
   making?: string;
   onClose: () => void;
   wide?: boolean;
   className?: string;
-  /** Where it is stored: the dialog says who has changed it last. */
+  /** The stored row, to show who changed it last. */
   stored?: ChangedRow | false | null;
   children: ReactNode;
 }
 
-/** The dialog of a form that makes a row or edits one. */
+/** A dialog with a form that creates or edits a row. */
 export function EditDialog(props: Props) {
   const {
     edit,

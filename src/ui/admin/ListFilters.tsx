@@ -9,15 +9,15 @@ interface SearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Milliseconds without typing before a search starts. */
-const pause = 300;
+/** Milliseconds. */
+const debounce = 300;
 
-/** A search field; it searches when the user pauses. */
+/** A debounced search field. */
 function SearchField({ hint, className = '', search, onSearch }: SearchProps) {
   const [typed, setTyped] = useSyncedState(search);
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), pause);
+    const timer = setTimeout(() => onSearch(typed), debounce);
     return () => clearTimeout(timer);
   }, [typed, search, onSearch]);
   return (
@@ -36,19 +36,19 @@ function SearchField({ hint, className = '', search, onSearch }: SearchProps) {
 interface Props {
   hint: string;
   search: string;
-  /** What else narrows the list: its name among the changes, its label, and what is chosen of it. */
+  /** The select beside the search: its key in `onFilter`'s changes, label and value. */
   name: string;
   label: string;
   chosen: string;
-  /** The first is for all, and is '' among the changes. */
+  /** The first option means all; `onFilter` gets '' for it. */
   options: readonly { value: string; label: string }[];
-  /** Keep it the same function from one rendering to the next. */
+  /** Must be stable across renders. */
   onFilter: (changes: Record<string, string>) => void;
-  /** Fields for whatever narrows it further. */
+  /** Further filter fields. */
   children?: ReactNode;
 }
 
-/** Which rows of a long list to show; found in the database, not among those loaded. */
+/** Search and filters for a long list. The database does the filtering. */
 export function ListFilters({ hint, search, name, label, chosen, options, onFilter, children }: Props) {
   const onSearch = useCallback((words: string) => onFilter({ search: words }), [onFilter]);
   const choose = (value: string) => onFilter({ [name]: value === options[0]?.value ? '' : value });

@@ -9,16 +9,16 @@ interface Props<Data> {
   query: UseQueryResult<Data>;
   failed: string;
   skeleton?: ReactNode;
-  /** For what is used away from the screen, as on paper: a refresh that fails takes away what is there. */
+  /** Hides stale data when a refetch fails, for data that must be up to date, such as a printed sheet. */
   current?: boolean;
-  /** Of a list: what it says when nothing is in it, and what to do about it. */
+  /** Texts for an empty list. */
   empty?: { title: string; about?: string };
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The three states of a query: a skeleton (and after eight seconds a sentence), the failure with a retry, the
- * content. What is there already stays when a later refresh fails, unless it must be `current`.
+ * Renders the three states of a query: skeleton (with a notice after eight seconds), error with a retry, and content.
+ * Content stays when a later refetch fails, unless `current` is set.
  */
 export function Loaded<Data>({
   query,
@@ -41,8 +41,8 @@ interface FormProps<Data, Key extends QueryKey> extends Pick<Props<Data>, 'faile
 }
 
 /**
- * The same for what fills a form: read anew each time the form is opened, and then left to whoever edits it until it
- * is closed, whatever becomes of the query. A session that ends hides the screen, and with it what was read.
+ * `Loaded` for a form's initial data: fetched each time the form opens, then left alone while the user edits, whatever
+ * happens to the query.
  */
 export function LoadedForm<Data, Key extends QueryKey>({ query, failed, children }: FormProps<Data, Key>) {
   const result = useQuery({ ...query, gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
@@ -61,11 +61,11 @@ interface UnreadProps {
   failed: string;
 }
 
-/** That one of these could not be read, where what is shown would otherwise be taken for all there is. */
+/** Reports that one of these queries failed, so that partial data does not look complete. */
 export function Unread({ queries, failed }: UnreadProps) {
   const unread = queries.filter(({ isLoadingError }) => isLoadingError);
-  const readAgain = () => unread.forEach((query) => void query.refetch());
-  return unread.length > 0 && <Failed title={failed} busy={false} onRetry={readAgain} />;
+  const retry = () => unread.forEach((query) => void query.refetch());
+  return unread.length > 0 && <Failed title={failed} busy={false} onRetry={retry} />;
 }
 
 function Failed({ title, busy, onRetry }: { title: string; busy: boolean; onRetry: () => void }) {

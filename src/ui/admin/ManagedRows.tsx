@@ -15,32 +15,32 @@ interface Props<Row, Key extends QueryKey>
     Pick<TableProps<Row>, 'caption' | 'columns'> {
   query: UseQueryOptions<Row[], Error, Row[], Key>;
   messages: { loadFailed: string; confirmDelete: string; deleted: string; deleteFailed: string };
-  /** A row in a few words. */
+  /** Short description of a row. */
   describe: (row: Row) => string;
   remove: (row: Row) => Promise<unknown>;
-  /** What deleting a row is called. */
+  /** Label of the delete button. */
   deletion?: string;
-  /** Reads anew all that shows the rows; the list alone if left out. */
+  /** Refetches everything that shows the rows. Defaults to this list. */
   refresh?: () => unknown;
-  /** A button that switches a row on and off: what it is called, and what is said. */
+  /** A button that switches a row on and off, with its label and messages. */
   toggle?: Omit<Parameters<typeof useToggle<Row & { id: unknown }>>[0], 'lists'> & {
     label: (row: Row) => string;
   };
-  /** Whether a new one can begin with what another one says. */
+  /** Offers to duplicate a row. */
   copies?: boolean;
-  /** What else can be done with a row. */
+  /** One more action for a row. */
   more?: (row: Row) => RowAction | false;
-  /** What the button for a new one is called; it is below the list, unless that is a `screen` of its own. */
+  /** Label of the button for a new row. With `screen`, the button is in the page title; otherwise below the list. */
   add: string;
   screen?: { title: string; about: ReactNode };
-  /** Where it is not just a table, such as one whose rows have an order. */
+  /** Replaces the plain table, for example by an OrderedTable. */
   table?: (props: TableProps<Row> & { queryKey: Key; describe: (row: Row) => string }) => ReactNode;
   dialog: (props: EditProps<Row>) => ReactNode;
 }
 
 const noToggle = { change: async <Row,>(row: Row) => row, changed: () => '', failed: '', label: () => '' };
 
-/** A list of rows that are made, edited and deleted, each in a dialog. */
+/** A list whose rows are created and edited in a dialog. */
 export function ManagedRows<Row extends { id: number }, Key extends QueryKey>(props: Props<Row, Key>) {
   const { query, messages, empty, describe, toggle = noToggle, copies, more, add, screen, dialog } = props;
   const { table = (shown) => <Table {...shown} rowKey={({ id }) => id} /> } = props;
@@ -62,7 +62,7 @@ export function ManagedRows<Row extends { id: number }, Key extends QueryKey>(pr
     const switched = toggle.label(row);
     return (
       <RowActions
-        // A row that is moved has buttons for that, too.
+        // Leave room for the buttons that move a row.
         most={props.table ? 2 : 3}
         actions={[
           { label: 'Edit', onPress: () => setEditing({ row }) },

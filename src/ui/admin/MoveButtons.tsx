@@ -21,11 +21,11 @@ interface Props {
   /** Counted from 0. */
   index: number;
   count: number;
-  /** Returns false when it is not shown any more where it has gone. */
+  /** Returns `false` if the item is no longer visible at its new position. */
   onMove: (to: number) => unknown;
 }
 
-/** In a list with an order: a button for each direction. */
+/** Buttons that move an item of an ordered list in either direction. */
 export function MoveButtons({ name, among, index, count, onMove }: Props) {
   return directions[among].map(([way, by, Icon]) => {
     const to = index + by;
@@ -37,7 +37,7 @@ export function MoveButtons({ name, among, index, count, onMove }: Props) {
         aria-disabled={isOut}
         onClick={({ currentTarget }) => {
           if (isOut) return;
-          // What is put in elsewhere takes the focus away from its button, and what goes takes it along.
+          // Moving a DOM node blurs the focused button inside it, so restore the focus.
           if (flushSync(() => onMove(to)) === false) focusPageTitle();
           else currentTarget.focus();
         }}

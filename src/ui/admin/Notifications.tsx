@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice';
 function Card({ notification }: { notification: Notification }) {
   const { id, kind, message, lines, link } = notification;
   return (
-    // Dialog recognises a notification by this attribute, even one that has just been removed.
+    // Dialog recognizes notifications by this attribute, even one that has just been removed.
     <div data-notification="" className="pointer-events-auto">
       <Notice kind={kind} title={message} live={false} className="shadow-lift">
         {lines.map((line) => (
@@ -40,14 +40,14 @@ function Card({ notification }: { notification: Notification }) {
 }
 
 /**
- * Shows the notifications. Both live regions exist from the start, because screen readers announce only changes inside
- * a region that they know. A repeated message is announced again.
+ * Shows notifications. Both live regions are always mounted, because screen readers announce only changes inside an
+ * existing region. Repeated messages are announced again.
  */
 export function Notifications() {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) =>
       key === 'Escape' && dismissNotifications(document.querySelector('[role$=dialog]') !== null);
-    // Before a dialog closes, which may have something to say of its own.
+    // Capture runs before a dialog closes and shows notifications of its own.
     addEventListener('keydown', onKey, { capture: true });
     const onInput = ({ target }: Event) =>
       target instanceof Element && target.closest('form') && dismissErrors();
@@ -61,7 +61,7 @@ export function Notifications() {
   const cards = (kind: Notification['kind']) =>
     current.filter((it) => it.kind === kind).map((it) => <Card key={it.id} notification={it} />);
   return (
-    // Not on the buttons of a dialog, nor on a bar at the foot of the screen.
+    // Move to the top if a dialog or a bottom bar is open, so as not to cover its buttons.
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[32rem] [body:has(:is([role=dialog],[role=alertdialog],[data-foot-bar]))_&]:top-2 [body:has(:is([role=dialog],[role=alertdialog],[data-foot-bar]))_&]:bottom-auto">
       <div role="status" aria-live="polite" aria-atomic="false" className="*:mt-2">
         {cards('info')}

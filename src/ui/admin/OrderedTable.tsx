@@ -9,15 +9,15 @@ interface MoveProps {
   index: number;
   count: number;
   onMove: (to: number) => void;
-  /** The place above which it is being dragged; undefined when it is let go. */
+  /** Index that the row is dragged over; `undefined` after the drop. */
   onOver: (to: number | undefined) => void;
 }
 
-/** How near to an edge of the window, in pixels, a drag scrolls it, and how far at once. */
+/** Dragging within this many pixels of the window's edge scrolls it, in steps of this many. */
 const edge = 80;
 const step = 16;
 
-/** The place that a row would take when it is let go at this height of the window. */
+/** Index that a row would get if dropped at this viewport height. */
 function positionAt(handle: Element, index: number, y: number) {
   const rows = [...(handle.closest('tbody')?.rows ?? [])];
   return rows.filter((row, at) => {
@@ -26,7 +26,7 @@ function positionAt(handle: Element, index: number, y: number) {
   }).length;
 }
 
-/** In a table whose rows have an order: a handle to drag the row by, and a button for each direction. */
+/** A drag handle and buttons to move a row. */
 function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
   const grip = (event: PointerEvent<HTMLElement>) => {
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
@@ -63,7 +63,7 @@ function MoveRow({ name, index, count, onMove, onOver }: MoveProps) {
 
 type Props<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'rowClass'> & OrderOptions<Row>;
 
-/** A table whose rows are moved, by dragging or by a button, and stored in their new order. */
+/** A table whose rows can be reordered, by dragging or with buttons. */
 export function OrderedTable<Row extends OrderedRow>({
   columns,
   rows: stored,

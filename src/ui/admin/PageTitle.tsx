@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNavigated } from '@/lib/admin/navigation';
 
-/** Focuses the heading when the focused element was removed, such as the button of a deleted row. */
+/** Call it after removing the focused element, such as the button of a deleted row. */
 export function focusPageTitle() {
   document.querySelector<HTMLElement>('#page-title')?.focus();
 }
@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The top of every admin screen; also sets the document's title, and gets the focus when a screen is opened. */
+/** Heading of every admin screen. Sets the document's title, and takes the focus when the screen opens. */
 export function PageTitle({ title, about, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,19 +40,19 @@ export function PageTitle({ title, about, children }: Props) {
   );
 }
 
-/** For a part of a screen to which links lead from other screens by its `id`: it then has the focus, and is in view. */
+/** Heading props for a part of a screen that links target by `id`. Focuses it and scrolls it into view. */
 export function usePart(id: string | undefined) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const part = ref.current;
     if (!part || location.hash !== `#${id}`) return;
     part.focus();
-    // What is above it may still be loading, until someone goes elsewhere.
+    // Content above may still load; keep the target in view until the user scrolls.
     const follow = new ResizeObserver(() => part.scrollIntoView());
     follow.observe(document.body);
     const stop = () => follow.disconnect();
-    const own = ['keydown', 'pointerdown', 'wheel'] as const;
-    for (const event of own) addEventListener(event, stop, { once: true });
+    const userEvents = ['keydown', 'pointerdown', 'wheel'] as const;
+    for (const event of userEvents) addEventListener(event, stop, { once: true });
     return stop;
   }, [id]);
   return { ref, id, tabIndex: -1 };
@@ -65,7 +65,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One of several subjects of a screen. */
+/** A titled part of a screen. */
 export function ScreenPart({ id, title, about, children }: PartProps) {
   return (
     <section className="mt-10 border-t border-line pt-6 first-of-type:mt-0">

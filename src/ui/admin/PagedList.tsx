@@ -11,12 +11,12 @@ interface Paging {
 }
 
 interface None {
-  /** What the list holds, such as 'messages'. */
+  /** Plural noun for the rows, such as 'messages'. */
   many: string;
-  /** Whether only some of them are looked for, and what to do when there are none of those. */
+  /** Whether a filter is active, and the advice if it finds nothing. */
   narrowed: boolean;
   advice: string;
-  /** When there are none at all. */
+  /** Texts for a list without any rows. */
   title: string;
   hint: string;
   remedy?: ReactNode;
@@ -24,9 +24,9 @@ interface None {
 
 interface Props<Read> extends Paging {
   query: UseQueryResult<Read>;
-  /** The sentence for when it cannot be loaded. */
+  /** Error message. */
   failed: string;
-  /** Names the buttons that turn the pages, and what stands between them. */
+  /** Label of the pagination, and the text between its buttons. */
   label: string;
   position: (read: Read) => ReactNode;
   none: None;
@@ -50,14 +50,14 @@ function NothingFound({ none, page, onPage }: Paging & { none: None }) {
   );
 }
 
-/** A page of a long list, the way to the pages before and after it, and what to do where nothing is found. */
+/** A page of a long list with pagination and an empty state. */
 export function PagedList<Read extends { rows: readonly unknown[]; more: boolean }>(props: Props<Read>) {
   const { query, failed, label, page, onPage, position, none, children } = props;
   return (
     <Loaded query={query} failed={failed}>
       {(read) => {
         if (read.rows.length === 0) {
-          // Of another page or search, nothing is known yet.
+          // Placeholder data belongs to the previous page or search.
           if (query.isPlaceholderData) return <Skeleton />;
           return <NothingFound none={none} page={page} onPage={onPage} />;
         }
@@ -84,7 +84,7 @@ export function PagedList<Read extends { rows: readonly unknown[]; more: boolean
 
 const number = new Intl.NumberFormat('en-US');
 
-/** '21 to 40 of 1,234': where one is in a list of which the total is known. */
+/** '21 to 40 of 1,234', for a list whose total is known. */
 export function Range({ page, size, total }: { page: number; size: number; total: number }) {
   const [first, last] = [page * size + 1, Math.min(total, (page + 1) * size)];
   return (

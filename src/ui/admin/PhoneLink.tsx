@@ -6,7 +6,7 @@ interface Props {
   className: string;
 }
 
-/** A number to call; what cannot be dialed stays words. */
+/** A tel: link, or plain text if the number cannot be dialed. */
 export function PhoneLink({ number, before = '', className }: Props) {
   const href = telephoneLink(number);
   const words = before + shownTelephone(number);

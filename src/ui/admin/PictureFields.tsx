@@ -13,19 +13,19 @@ type Values = typeof noPicture;
 interface Props {
   values: Values;
   set: (changes: Values) => void;
-  /** The registered field of the alt text, with its error. */
+  /** Registered field of the alt text, with its error. */
   alt: Omit<ComponentProps<typeof LongLine>, 'label'>;
-  /** Where it is seen through the arch: the registered field of each direction. */
+  /** Registered fields of the focus point, if the arch crops the picture. */
   focus: ComponentProps<typeof ArchPreview>['focus'] | undefined;
-  /** Whose picture it is, such as 'the event'. */
+  /** The picture's owner, such as 'the event'. */
   of: string;
-  /** Where there are several on a screen, each beside its picture: what the fields' names say besides their labels. */
+  /** Distinguishes the field labels if a screen has several pictures, and places each beside its fields. */
   name?: string;
-  /** What stands in its place where there is none. */
+  /** Replaces the picture. */
   children?: ReactNode;
 }
 
-/** In the form of something that can have a picture: the picture, and the words that stand for it. */
+/** Form fields for a picture and its alt text. */
 export function PictureFields({ values, set, alt, focus: arch, of: owner, name, children }: Props) {
   const { image_url, alt_text } = values;
   const fields = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
     use: 'page',
     failed: 'Failed to upload image',
     onUploaded: (url) => {
-      // Whoever has gone on to another field meanwhile is left there.
+      // Don't steal the focus if the user has moved to another field.
       const [own, focused] = [fields.current, document.activeElement];
       const isWaiting = own?.contains(focused) || focused?.contains(own);
-      // The words of the picture before would be wrong.
+      // The old alt text does not describe the new picture.
       flushSync(() => set({ ...noPicture, image_url: url }));
       if (isWaiting) focus('textarea');
     },
@@ -47,7 +47,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
   const called = (label: string) => (name ? `${label}: ${name}` : label);
   const remove = () => {
     flushSync(() => set(noPicture));
-    // The button that had the focus goes with the picture; adding another is what is left to do.
+    // The focused button unmounts with the picture, so focus the upload.
     focus('input[type="file"]');
   };
   const labelled = (label: string) => (

@@ -7,17 +7,17 @@ interface Props {
   hint?: ReactNode;
   error?: string | undefined;
   multiple?: boolean;
-  /** Shown while a file is being processed; meanwhile no other files are accepted, and the focus stays. */
+  /** Shown while a file is processed. Meanwhile the input keeps the focus and ignores other files. */
   busy?: ReactNode;
   progress?: number | undefined;
-  /** What else there is to say of the picture that was taken. */
+  /** Remark about the accepted picture. */
   note?: string | undefined;
   /** A button below the error. */
   retry?: { label: string; onPress: () => void } | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** An input for files, which can also be dropped on it. */
+/** A file input that also accepts dropped files. */
 export function PictureInput({
   label,
   hint,
@@ -36,7 +36,7 @@ export function PictureInput({
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again after it was refused.
+    // Allows choosing the same file again after a rejection.
     target.value = '';
     take(files);
   };

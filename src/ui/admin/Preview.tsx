@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
   html: string;
-  /** Where the site shows the words alone. */
+  /** For fields of plain text. */
   plain?: boolean;
 }
 
-/** A text as the site will show it. */
+/** Renders a text as the site will show it. */
 export function SafeHtml({ html, plain = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function SafeHtml({ html, plain = false }: Props) {
     const show = (content: string | Node) => isShown && box.current?.replaceChildren(content);
     import('@/lib/content-html').then(
       ({ safeFragment }) => show(safeFragment(html, plain)),
-      // Offline, the sanitizer may not come.
+      // The sanitizer may fail to load while offline.
       () => show(html),
     );
     return () => {
@@ -24,7 +24,7 @@ export function SafeHtml({ html, plain = false }: Props) {
   return <div ref={box} className="prose break-words" />;
 }
 
-/** The same under its name, beside the field in which it is typed. */
+/** `SafeHtml` with the caption 'Preview', for use beside a field. */
 export function Preview(text: Props) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function Preview(text: Props) {
   );
 }
 
-/** The words of a rich text. */
+/** A rich text without its markup. */
 export function PlainWords({ html }: { html: string }) {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Field } from '@/ui/Field';
 import { SafeHtml } from './Preview';
 import { HtmlText, type RichTextProps } from './rich-text/HtmlText';
 
-/** A third of all scripts, so it comes with the first text that is opened. Without it, say offline, there is HTML. */
+/** A third of all JavaScript, so load it on demand. Falls back to the HTML field if it fails, for example offline. */
 const Editor = lazy(() => import('./rich-text/RichTextEditor').catch(() => ({ default: HtmlText })));
 
 interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'disabled'> {
@@ -24,7 +24,7 @@ interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'disabled'> {
   required?: boolean;
   action?: ReactNode;
   className?: string;
-  /** Shown as the site shows it until it is opened, where there are many. */
+  /** Shows a preview until the user opens the editor; for screens with many texts. */
   closed?: boolean;
   name: string;
   onChange: (event: { type: 'change'; target: { name: string; value: string } }) => unknown;
@@ -32,19 +32,19 @@ interface Props extends Pick<RichTextProps, 'rows' | 'levels' | 'disabled'> {
 }
 
 /**
- * A rich text of a form of React Hook Form, with the props of its `register`, as a TextArea takes them. It is written
- * as it will look, or as HTML.
+ * A rich text field for React Hook Form that takes the props of `register`, like a TextArea. The text can be edited
+ * visually or as HTML.
  */
 export function RichText(props: Props) {
   const { label, hint, error, required = false, action, className = '', closed = false, ...others } = props;
   const { name, onChange, ref, ...rest } = others;
   const [isOpen, setOpen] = useState(!closed);
-  // Meanwhile the button stays, with the focus.
+  // The transition keeps the button, and its focus, until the editor is ready.
   const [isOpening, startOpening] = useTransition();
   const box = useRef<HTMLDivElement>(null);
   const value = useRef<string>(undefined);
   const [text, setText] = useState<{ html: string; opening: number }>();
-  // What React Hook Form reads, sets and gives the focus to, as if it were an input.
+  // Mimics an input for React Hook Form, which reads, sets and focuses it.
   const [field] = useState(() => ({
     get value() {
       return value.current ?? '';
@@ -73,7 +73,7 @@ export function RichText(props: Props) {
       {(wiring) => (
         <div ref={box} className="min-w-0">
           {text && (
-            // Around both: a text that is being opened stays in sight until the editor is there, and about where it will be.
+            // While the editor loads, show the text about where the editor will place it.
             <Suspense
               fallback={
                 <div className="min-h-60 pt-28">
@@ -93,7 +93,7 @@ export function RichText(props: Props) {
                     size="small"
                     busy={isOpening && 'Opening…'}
                     onClick={() => startOpening(() => setOpen(true))}
-                    // A press anywhere on the text opens it.
+                    // The whole text is clickable.
                     className="justify-self-start after:absolute after:inset-0 after:content-['']"
                   >
                     Edit

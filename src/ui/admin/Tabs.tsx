@@ -11,9 +11,9 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** The tab that is open at first, if not the first. */
+  /** Initial tab. */
   first?: string | undefined;
-  /** `open` and `onOpen` together control which tab is open. */
+  /** With `onOpen`, makes the tabs controlled. */
   open?: string;
   onOpen?: (value: string) => void;
 }
@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.value ?? '', open, onOpen }
   return (
     <Radix.Root
       {...(open === undefined ? { defaultValue: first } : { value: open })}
-      // With `onOpen`, which may ask first, moving the focus must not open a tab.
+      // `onOpen` may ask first, so moving the focus must not open a tab.
       {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
     >
       <Radix.List aria-label={label} className="mb-5 flex flex-wrap gap-1 border-b-2 border-line">

@@ -32,7 +32,7 @@ function VersionItem({ version, isCurrent, isPlain, whenEmpty, onRestore }: Vers
           <span className="block break-all text-ink-soft">{changedby || 'Before changes were recorded'}</span>
         </p>
         {isCurrent ? (
-          <span className="font-semibold text-ink-soft">As it is now</span>
+          <span className="font-semibold text-ink-soft">Current version</span>
         ) : (
           <Button size="small" onClick={onRestore} aria-label={`Restore the version of ${when}`}>
             Restore
@@ -58,17 +58,17 @@ function VersionItem({ version, isCurrent, isPlain, whenEmpty, onRestore }: Vers
 interface Props {
   of: TextSource;
   title: string;
-  /** As it is stored. */
+  /** The stored text. */
   current: string;
-  /** Whether it is words alone. */
+  /** For plain text. */
   isPlain?: boolean;
-  /** What an empty version means. */
+  /** Shown in place of an empty version. */
   whenEmpty: string;
   onRestore: (version: Version) => void;
   onClose: () => void;
 }
 
-/** What a text said, when, and who changed it; a press restores a version. */
+/** Dialog with earlier versions of a text, their dates and authors, and a button to restore each. */
 export function TextHistory({ of, title, current, isPlain = false, whenEmpty, onRestore, onClose }: Props) {
   const query = useQuery(versionsOf(of));
   return (
@@ -97,7 +97,7 @@ export function TextHistory({ of, title, current, isPlain = false, whenEmpty, on
   );
 }
 
-/** Stands beside the label of a text. */
+/** Opens the history; for use beside the label of a text. */
 export const HistoryButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
   <button
     type="button"
@@ -111,19 +111,19 @@ export const HistoryButton = ({ title, onPress }: { title: string; onPress: () =
 
 interface FieldProps extends Pick<Props, 'of' | 'title' | 'current'> {
   typed: string;
-  /** Enters an earlier text in the field. */
+  /** Fills the field. */
   set: (content: string) => void;
 }
 
-/** In a form, the history of one of its texts; what is restored is entered and is not saved yet. */
+/** History of a text in a form. Restoring a version fills the field without saving. */
 export function FieldHistory({ of, title, current, typed, set }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   const restore = async ({ content, changedat }: Version) => {
-    const about = `Version of ${momentIn(templeTimeZone, changedat)}. What is typed here now will be lost.`;
+    const about = `Version of ${momentIn(templeTimeZone, changedat)}. Your unsaved changes to this text will be lost.`;
     if (typed !== current && !(await confirm('Restore this version?', about, 'Restore'))) return;
     set(content);
     setOpen(false);
-    notify('The earlier text is back in its field. It is not saved yet.');
+    notify('Version restored. It is not saved yet.');
   };
   return (
     <>

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'img'> {
   alt: string;
 }
 
-/** A picture in the size of a card: its small version, or the picture itself where there is none. */
+/** Shows the small version of a picture, or the picture itself if there is none. */
 export function Thumbnail({ src, alt, ...image }: Props) {
   const [missing, setMissing] = useState<string>();
   return (

@@ -20,31 +20,31 @@ import { refuseHalfTyped } from '@/ui/Field';
 import { focusPageTitle } from './PageTitle';
 
 export interface FormOptions<Row, Values> {
-  /** As it was read; null when there is none yet. */
+  /** The loaded row; `null` for a new one. */
   row: Row | null;
   valuesOf: (row: Row | null) => Values;
-  /** Entered at first and saved with the rest, and no change to ask about when the form is left as it is. */
+  /** Initial values that override the row's. They are saved, but do not count as unsaved changes. */
   begin?: Partial<Values> | undefined;
   schema: z.ZodMiniType<Values, Values>;
-  /** With `onChange` an error shows as soon as it is made. */
+  /** `onChange` shows errors while typing. */
   mode?: 'onSubmit' | 'onChange';
-  /** Asks or looks up something before a save: gives what is to be saved, or null to go on editing. */
+  /** Runs before a save, for questions and lookups. Resolves to the values to save, or to `null` to abort. */
   prepare?: (values: Values) => Promise<Values | null>;
-  /** Gives the row as it was stored, or null to begin the next. */
+  /** Resolves to the stored row, or to `null` to start the next one. */
   create?: (values: Values) => Promise<Row | null>;
-  /** With `updatedat` only if nobody has changed the row since it was read (private.keep_updatedat). */
+  /** Throws a Conflict if `updatedat` is set and someone has changed the row since (private.keep_updatedat). */
   change?: (row: Row, changes: Partial<Values> & { updatedat?: string }) => Promise<Row>;
   latest?: (row: Row) => Promise<Row | null>;
   messages: { created?: string; saved: string; saveFailed: string };
-  /** Says more than the sentence when it is saved. */
+  /** Replaces the default success notification. */
   say?: (sentence: string, now: Row | null, values: Values) => void;
-  /** For whatever else shows what is stored. */
+  /** Updates whatever else shows the row. */
   onStored?: (now: Row | null) => void;
-  /** Left out once the form is gone: a save that is still under way closes no other dialog. */
+  /** Not called once the form has unmounted, so that a slow save cannot close another dialog. */
   onSaved?: () => void;
-  /** What the form shows then, where that is not just what is stored. */
+  /** Computes the form's values after a save, if they differ from the stored ones. */
   merge?: (now: Row | null, typed: Values) => Values;
-  /** Leaving without saving forgets what is kept elsewhere, too; stays the same function. */
+  /** Discards drafts when the user leaves without saving. Must be stable. */
   forget?: () => void;
 }
 
@@ -59,7 +59,7 @@ const askAboutConflict = () =>
     cancel: 'Keep editing',
   });
 
-/** React Hook Form over a row; only what was changed is sent, and nobody's version is replaced without being asked. */
+/** React Hook Form for a row. Sends only changed fields, and asks before overwriting someone else's changes. */
 export function useEditForm<Row extends { updatedat: string }, Values extends FieldValues>(
   options: FormOptions<Row, Values>,
 ) {
@@ -104,7 +104,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
       if (!answer) return;
       const { now } = answer;
       const typed = form.getValues();
-      // An upload may have ended in the meantime.
+      // Keep changes made during the save, such as a finished upload.
       show(now, merge?.(now, typed) ?? { ...valuesOf(now), ...changedFields(typed, before) }, keep);
       options.onStored?.(now);
       const sentence = (!row && messages.created) || messages.saved;
@@ -116,16 +116,16 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     onError: (error) => notifyError(messages.saveFailed, error),
   });
   useUnsavedChanges(isDirty, saving, options.forget);
-  // Fields lose the focus while they are disabled, and a button may go with what it was for.
+  // Disabling a field blurs it, and the submit button may unmount; restore the focus afterwards.
   const focused = useRef<Element>(null);
   useEffect(() => {
     const [before, now] = [focused.current, document.activeElement];
     if (saving || !(before instanceof HTMLElement)) return;
-    // A dialog takes what its fields lose.
+    // Inside a dialog, the focus falls back to the dialog itself.
     if (now?.contains(before)) before.focus();
     else if (now === document.body) focusPageTitle();
   }, [saving]);
-  /** With `keepDirtyValues` what is typed waits for its own save. */
+  /** `keepDirtyValues` leaves other unsaved input for a later save. */
   const save = (values: Values, keep?: KeepStateOptions) => {
     if (isUnderWay(mutationKey)) return;
     focused.current = document.activeElement;
@@ -134,7 +134,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
       { onSuccess: (answer) => answer?.isSaved && options.onSaved?.() },
     );
   };
-  // Once a save was tried, a change may mend what is wrong with another field.
+  // Revalidate all fields on a change, because it may fix another field's error.
   const deps = Object.keys(form.getValues()) as Path<Values>[];
   return {
     ...form,
@@ -149,7 +149,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
       ...form.register(name, { deps, ...more }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** Enters these in their fields. */
+    /** Fills in fields. */
     set: (changes: Partial<Values>) => {
       for (const name of Object.keys(changes) as Path<Values>[])
         form.setValue(name, changes[name] as never, { shouldDirty: true });

@@ -13,14 +13,14 @@ interface Options<Row>
   read: readonly Row[];
   schema: z.ZodMiniType;
   /**
-   * In one statement, which the database refuses where the `updatedat` of a row is older than the row; `before` are
-   * these rows as they were stored.
+   * Stores rows in one statement, which throws a Conflict if a row's `updatedat` is outdated. `before` holds the same
+   * rows as last stored.
    */
   store: (rows: readonly Row[], before: readonly Row[]) => Promise<readonly Row[]>;
   latest: () => Promise<readonly Row[]>;
 }
 
-/** Rows that are edited in place and saved all at once; only those that were changed are sent. */
+/** Form for rows that are edited in place and saved together. Sends only changed rows. */
 export function useEditList<Row extends Listed>({ read, schema, store, latest, ...options }: Options<Row>) {
   const like = ({ id }: Listed, rows: readonly Row[]) => rows.find((row) => row.id === id);
   const listOf = (rows: readonly Row[]) => ({ rows: [...rows], updatedat: '' });
@@ -44,7 +44,7 @@ export function useEditList<Row extends Listed>({ read, schema, store, latest, .
           return mine?.updatedat === row.updatedat ? (mine ?? row) : row;
         }),
       ),
-    // What is typed into rows that neither this save nor anybody else has changed stays, and so do new rows.
+    // Keep unsaved input in new rows, and in rows that neither this save nor anyone else has changed.
     merge: (now, { rows }): List<Row> => {
       const theirs = now?.rows ?? [];
       const kept = theirs.map((row) => (row === like(row, stored) && like(row, rows)) || row);
@@ -56,7 +56,7 @@ export function useEditList<Row extends Listed>({ read, schema, store, latest, .
     ...form,
     stored,
     isUnsaved: (row: Row) => !isSame(row, like(row, stored)),
-    /** It is no longer there, and nothing about that is left to save. */
+    /** Removes a row that has been deleted in the database. */
     forget: ({ id }: Row) => {
       const others = (rows: readonly Row[]) => rows.filter((row) => row.id !== id);
       show(listOf(others(stored)), { rows: others(form.getValues().rows) });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 
-/** A row that has a place in the list of its table, from 1. */
+/** A row with a position in its table, counted from 1. */
 export interface OrderedRow {
   id: number;
   position: number;
   updatedat: string;
 }
 
-/** The ids in the order that a move from one place to another, both counted from 0, leaves them in. */
+/** Moves an id to another index, both counted from 0. */
 export function movedTo(ids: readonly number[], from: number, to: number): number[] {
   const order = [...ids];
   const moved = order.splice(from, 1);
@@ -18,28 +18,28 @@ export function movedTo(ids: readonly number[], from: number, to: number): numbe
   return order;
 }
 
-/** Those whose place is another one in the order of these ids, with that place. */
+/** Rows whose position changes in the order of these ids, with their new position. */
 const movedRows = <Row extends OrderedRow>(rows: readonly Row[], ids: readonly number[]) =>
   rows
     .map((row) => ({ ...row, position: ids.indexOf(row.id) + 1 }))
     .filter(({ position }, index) => position > 0 && position !== rows[index]?.position);
 
-/** The rows with those that have been stored in their new places. */
+/** Merges stored rows into the list and sorts it. */
 const inOrder = <Row extends OrderedRow>(rows: readonly Row[], stored: readonly Row[]) =>
   rows
     .map((row) => stored.find(({ id }) => id === row.id) ?? row)
     .sort((a, b) => a.position - b.position || a.id - b.id);
 
 export interface OrderOptions<Row> {
-  /** Of the query that reads all of them in their order. */
+  /** Key of the query that reads all rows in order. */
   queryKey: QueryKey;
-  /** A row in a few words. */
+  /** Short description of a row. */
   describe: (row: Row) => string;
-  /** Stores these in one statement, which the database refuses where one has changed since. */
+  /** Stores the rows in one statement, which throws a Conflict if one has changed since. */
   store: (moved: readonly Row[]) => Promise<readonly Row[]>;
 }
 
-/** The rows where they were put, at once; each order is stored after the one before it. */
+/** Optimistic reordering. Saves run one after another. */
 export function useOrder<Row extends OrderedRow>(
   rows: readonly Row[],
   { queryKey, describe, store }: OrderOptions<Row>,
@@ -49,7 +49,7 @@ export function useOrder<Row extends OrderedRow>(
   const order = useMutation({
     scope: { id: `order of ${queryKey}` },
     mutationFn: async ({ ids }: { ids: readonly number[]; said: string }) => {
-      // As they were last read or stored: the order before this one may have been stored since it was pressed.
+      // Read the cache now, because an earlier reordering may have been stored since the click.
       const moved = movedRows(queryClient.getQueryData<readonly Row[]>(queryKey) ?? [], ids);
       if (moved.length === 0) return;
       const stored = await store(moved);

@@ -6,9 +6,9 @@ import { kindsFor, type PictureUse, uploadPicture } from '@/lib/admin/upload';
 
 interface Options {
   use: PictureUse;
-  /** What is said when it cannot be uploaded. */
+  /** Error message for a failed upload. */
   failed: string;
-  /** For each file, one after the other. */
+  /** Called for each file in turn. */
   onUploaded: (url: string, picture: PreparedPicture, name: string) => void;
 }
 
@@ -17,8 +17,8 @@ type State =
   | { name: 'busy'; doing: string; share?: number };
 
 /**
- * Prepares and uploads pictures; returns the props of a PictureInput. Until the upload is complete it counts as an
- * unsaved change; files that could not be sent can be retried without choosing them again.
+ * Prepares and uploads pictures. Returns props for a PictureInput. A running upload counts as an unsaved change. Files
+ * that could not be sent can be retried without choosing them again.
  */
 export function usePictureUpload({ use, failed, onUploaded }: Options) {
   const [state, setState] = useState<State>({ name: 'idle' });

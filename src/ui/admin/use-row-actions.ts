@@ -4,22 +4,22 @@ import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient, showStored } from '@/lib/admin/query-client';
 import { focusPageTitle } from './PageTitle';
 
-/** What a dialog is open for: a row to edit, or null for a new one, which may begin `from` what another one says. */
+/** What a dialog edits: a row, or `null` for a new one, which can start as a copy (`from`). */
 export interface Editing<Row> {
   row: Row | null;
   from?: Row | undefined;
 }
 
 interface ToggleOptions<Row> {
-  /** Stores the other state, and resolves to the row as it is now. */
+  /** Stores the toggled state. Resolves to the stored row. */
   change: (row: Row) => Promise<Row>;
   changed: (stored: Row) => string;
   failed: string;
-  /** The queries whose lists show the row. */
+  /** Queries of the lists that show the row. */
   lists: Pick<QueryFilters, 'queryKey'>;
 }
 
-/** Switches a row on and off by its button. */
+/** Returns a function that switches a row on or off. */
 export function useToggle<Row extends { id: unknown }>({
   change,
   changed,
@@ -46,7 +46,7 @@ export function useToggle<Row extends { id: unknown }>({
 
 interface RemovalOptions<Row> {
   remove: (row: Row) => Promise<unknown>;
-  /** The row in a few words, for the question. */
+  /** Short description of the row, for the question. */
   describe: (row: Row) => string;
   messages: { confirmDelete: string; deleted: string; deleteFailed: string };
   action?: string | undefined;
@@ -54,7 +54,7 @@ interface RemovalOptions<Row> {
   refresh?: () => unknown;
 }
 
-/** Asks for confirmation, then deletes a row; the focus moves to the page title, because the button is gone. */
+/** Returns a function that deletes a row after confirmation. Focuses the page title, because the button is gone. */
 export function useRemoval<Row>({
   remove,
   describe,

@@ -7,18 +7,18 @@ export interface RichTextProps {
   label: string;
   wiring: Wiring;
   html: string;
-  /** Counts how often another text has come than the one that was typed; at least 1. */
+  /** Counts changes of the text from outside, starting at 1. */
   opening: number;
   onChange: (html: string) => void;
-  /** Of the area for HTML. */
+  /** Rows of the HTML field. */
   rows?: number | undefined;
-  /** Of the headings that its page gives a text: the one below the heading that it stands under, and the next. */
+  /** Heading levels to offer, below the heading that the page puts above the text. */
   levels?: readonly (2 | 3 | 4)[];
-  /** While it is saved. */
+  /** True while saving. */
   disabled?: boolean;
 }
 
-/** A rich text as HTML, beside what the site makes of it. */
+/** HTML source of a rich text with a preview. */
 export function HtmlText({ wiring, html, onChange, rows }: RichTextProps) {
   const typed = useDeferredValue(html);
   const [why, setWhy] = useState<string>();

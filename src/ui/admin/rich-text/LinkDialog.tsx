@@ -8,13 +8,13 @@ import { TextField } from '@/ui/Field';
 export interface EditedLink {
   from: number;
   to: number;
-  /** Undefined where the link runs over several blocks, whose words stay. */
+  /** `undefined` if the link spans several blocks; its text then cannot be edited. */
   words?: string | undefined;
-  /** Where it leads now; empty when it is to be made. */
+  /** Current address; '' for a new link. */
   href: string;
 }
 
-/** What is selected, or the whole link in which the cursor is. */
+/** The link at the cursor, which is then selected as a whole, or the current selection. */
 export function linkAt(editor: Editor): EditedLink {
   const href: string = editor.getAttributes('link').href ?? '';
   if (href) editor.commands.extendMarkRange('link');
@@ -23,7 +23,7 @@ export function linkAt(editor: Editor): EditedLink {
   return { from, to, words, href };
 }
 
-/** Gives the words that are marked these ones, with a link; what they are otherwise they stay. */
+/** Replaces the selected text by a link, and keeps its other formatting. */
 function writeLink(editor: Editor, { from, to, words: before }: EditedLink, href: string, words: string) {
   const chain = editor.chain().setTextSelection({ from, to });
   if (before === undefined || (before === words && before !== '')) return chain.setLink({ href }).run();
@@ -43,7 +43,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where some words lead. */
 export function LinkDialog({ editor, link, onClose }: Props) {
   const [address, setAddress] = useState(link.href);
   const [words, setWords] = useState(link.words ?? '');
@@ -51,7 +50,7 @@ export function LinkDialog({ editor, link, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form of the text is around this one.
+    // This form is nested in the text's form (through a React portal).
     event.stopPropagation();
     const typed = address.trim();
     const href = linkAddress(typed);
@@ -83,7 +82,7 @@ export function LinkDialog({ editor, link, onClose }: Props) {
         {link.words !== undefined && (
           <TextField
             label="Words"
-            hint="What is shown. Empty: the address."
+            hint="The text to show. Leave blank to show the address."
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />

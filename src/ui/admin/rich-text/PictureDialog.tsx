@@ -10,15 +10,15 @@ import { TextField } from '@/ui/Field';
 export interface EditedPicture {
   src: string;
   alt: string;
-  /** One that was pasted or dropped, and is still to be uploaded. */
+  /** A pasted or dropped file that is not uploaded yet. */
   file?: File | undefined;
 }
 
-/** The first picture among files, or one that may be a picture. */
+/** Finds the first file that is, or may be, a picture. */
 export const pictureIn = (files: FileList | undefined) =>
   [...(files ?? [])].find(({ type }) => /^(image\/.*|application\/octet-stream)?$/.test(type));
 
-/** The picture that is selected, or one to be added. */
+/** The selected picture, or empty values for a new one. */
 export const pictureAt = (editor: Editor): EditedPicture =>
   editor.isActive('picture') ? (editor.getAttributes('picture') as EditedPicture) : { src: '', alt: '' };
 
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture of a text, which is uploaded at once, and the words that stand for it. */
+/** Dialog for a picture in a text and its alt text. Uploads the picture immediately. */
 export function PictureDialog({ editor, picture, onClose }: Props) {
   const [src, setSrc] = useState(picture.src);
   const [alt, setAlt] = useState(picture.alt);
@@ -40,7 +40,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
     onUploaded: (url) => {
       flushSync(() => {
         setSrc(url);
-        // The words of the picture before would be wrong.
+        // The old alt text does not describe the new picture.
         if (src) setAlt('');
       });
       field.current?.focus();
@@ -52,7 +52,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
   }, []);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form of the text is around this one.
+    // This form is nested in the text's form (through a React portal).
     event.stopPropagation();
     setTried(true);
     if (src && alt.trim() === '') field.current?.focus();

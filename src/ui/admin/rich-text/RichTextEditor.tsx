@@ -14,7 +14,7 @@ import { Toolbar } from './Toolbar';
 const isLinkShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The text as it will look, below its tools. */
+/** Visual editor with its toolbar. */
 function VisualText(props: RichTextProps) {
   const { label, wiring, html, onChange, levels = [2, 3], disabled = false } = props;
   const [link, setLink] = useState<EditedLink>();
@@ -22,7 +22,7 @@ function VisualText(props: RichTextProps) {
   const [notPasted, setNotPasted] = useState<string>();
   const [opened] = useState(() => ({ html, content: documentOf(html).toJSON() }));
   const written = ({ state: { doc } }: Editor) =>
-    // Undone to how it was opened, it is as it was stored.
+    // If every change has been undone, return the stored HTML exactly.
     doc.eq(doc.type.schema.nodeFromJSON(opened.content)) ? opened.html : htmlOf(doc);
   const editor = useEditor({
     extensions,
@@ -31,10 +31,10 @@ function VisualText(props: RichTextProps) {
     // “5 * 6 * 7” stays as it is typed; pasted.ts makes links of addresses.
     enableInputRules: false,
     enablePasteRules: false,
-    // The site's policy refuses styles that a script adds; styles/admin.css has them.
+    // The CSP blocks injected styles; styles/admin.css has them.
     injectCSS: false,
     editorProps: {
-      // The line that is typed stays clear of the tools, which stay in sight.
+      // Keep the cursor's line clear of the sticky toolbar.
       scrollMargin: { top: 120, right: 0, bottom: 24, left: 0 },
       scrollThreshold: { top: 120, right: 0, bottom: 24, left: 0 },
       attributes: {
@@ -52,7 +52,7 @@ function VisualText(props: RichTextProps) {
       },
       handlePaste: (_, { clipboardData }) => {
         const file = pictureIn(clipboardData?.files);
-        // Office gives a picture of its text, too.
+        // Office also puts a picture of copied text on the clipboard.
         if (!file || clipboardData?.getData('text/html')) return false;
         setPicture({ src: '', alt: '', file });
         return true;
@@ -99,7 +99,7 @@ function VisualText(props: RichTextProps) {
 
 type Tab = 'text' | 'html';
 
-/** A rich text in two ways: as it will look, and as HTML. One that would lose something opens as HTML. */
+/** Edits a rich text visually or as HTML. A text that the visual editor would change opens as HTML. */
 export default function RichTextEditor(props: RichTextProps) {
   const { label, html, opening } = props;
   const [tab, setTab] = useState<Tab>('text');

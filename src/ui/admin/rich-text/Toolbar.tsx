@@ -19,7 +19,7 @@ interface Tool {
   name: string;
   Icon: LucideIcon;
   keys?: string;
-  /** Of one that is on or off. */
+  /** Set for toggles. */
   isOn?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
@@ -107,7 +107,7 @@ function ToolButton({ name, Icon, keys, isOn, isOff = false, onPress }: ButtonPr
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       title={keys ? `${name} (${keys})` : name}
-      // The text keeps the focus, and a phone its keyboard.
+      // Keep the focus in the text, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isOff || onPress()}
       className="grid size-11 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk disabled:cursor-not-allowed aria-disabled:cursor-default aria-disabled:opacity-50 aria-pressed:bg-heading aria-pressed:text-paper"
@@ -125,7 +125,7 @@ interface Props {
   onPicture: () => void;
 }
 
-/** One stop of the Tab key before the text; arrow keys move within it. */
+/** Formatting toolbar with a single tab stop. Arrow keys move within it. */
 export function Toolbar({ label, editor, levels, onLink, onPicture }: Props) {
   const toggles = [...headings(levels), ...tools];
   const state = useEditorState({

@@ -1,13 +1,13 @@
-// Between the editor's document and the HTML that is stored.
+// Converts between the editor's document and the stored HTML.
 import { DOMSerializer, type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { sanitize } from '@/lib/content-html';
 import { schema } from './schema';
 
-/** The document that shows what the page shows of a text. */
+/** Parses HTML as the page shows it, sanitized, into a document. */
 export const documentOf = (html: string): DocumentNode =>
   DocumentParser.fromSchema(schema).parse(new DOMParser().parseFromString(sanitize(html), 'text/html').body);
 
-/** An item of one paragraph is written without it. */
+/** Unwraps the paragraph of a list item that has only one. */
 function tidyItem(item: Element) {
   const [first, ...others] = item.children;
   if (first?.tagName !== 'P' || first.hasAttributes()) return;
@@ -17,7 +17,7 @@ function tidyItem(item: Element) {
   if (isAlone) first.replaceWith(...first.childNodes);
 }
 
-/** What is stored of a document, just as the sanitiser writes it; nothing of one without a word or a picture. */
+/** Serializes a document for storage, exactly as the sanitizer writes it. '' for an empty document. */
 export function htmlOf(doc: DocumentNode): string {
   const isEmpty = doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2;
   if (isEmpty) return '';

@@ -1,4 +1,4 @@
-// What the site leaves out of a text, said before it is saved.
+// Finds what the sanitizer would remove from a text, to tell the user before saving.
 import { bodyOf } from '@/lib/admin/clipboard';
 import { addressProblem, isKept } from '@/lib/content-html';
 
@@ -9,10 +9,10 @@ const names: Record<string, string> = {
   ...{ form, input: form, button: form, select: form, textarea: form },
 };
 
-/** What is inside goes with them. */
+/** Elements that the sanitizer removes with their content, so do not list their children. */
 const wholes = 'table, iframe, object, video, audio, form, button, select, svg, math';
 
-/** They only hold others, but for those with words of their own. */
+/** Container elements. */
 const boxes = /^(div|section|article|header|footer|main|nav|aside|hgroup|font|picture|source|figure)$/;
 
 const isWord = (node: Node) =>
@@ -20,13 +20,13 @@ const isWord = (node: Node) =>
     ? /^(a|b|em|i|img|s|span|strong|u)$/.test(node.localName)
     : node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
 
-/** Whether it only holds others, so that nothing is lost without it. Beside others, its words would run on with theirs. */
+/** Whether a container can be removed without loss. If it has text of its own, that would merge with its neighbors. */
 const isBox = (element: Element) =>
   boxes.test(element.localName) &&
   (![...element.childNodes].some(isWord) ||
     element.textContent.trim() === element.ownerDocument.body.textContent.trim());
 
-/** What the site sees to by itself, or has no use for. */
+/** Attributes that the site handles itself or does not need. */
 const ownAttributes =
   /^(id|name|lang|href|src|alt|width|height|start|rel|target|title|loading|decoding|srcset|sizes|role|aria-.*|data-(?!style$).*)$/;
 
@@ -39,18 +39,18 @@ function namesOf(element: Element): string[] {
   ];
 }
 
-/** 'Not supported here and left out: a table, a video.' Undefined where nothing is. */
+/** 'Not supported here and left out: a table, a video.' `undefined` without parts. */
 export const leftOutSentence = (parts: readonly string[]) =>
   parts.length > 0 ? `Not supported here and left out: ${[...new Set(parts)].join(', ')}.` : undefined;
 
-/** Why a text cannot be opened in the editor: an address leads nowhere, or something is not supported. */
+/** Why the visual editor cannot open a text: an invalid address or unsupported markup. `undefined` if it can. */
 export function whyNotVisual(html: string): string | undefined {
   const elements = [...bodyOf(html).querySelectorAll('*')];
   const outer = elements.filter((element) => !element.parentElement?.closest(wholes));
   return addressProblem(html) ?? leftOutSentence(outer.flatMap(namesOf));
 }
 
-/** The videos, maps and forms in what is pasted. */
+/** Names of the videos, maps and forms in pasted HTML. */
 export const framesIn = (body: Element) =>
   [...body.querySelectorAll('iframe[src], embed[src], object[data], video, audio, form[action]')].flatMap(
     namesOf,

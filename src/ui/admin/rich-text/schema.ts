@@ -1,18 +1,18 @@
-// What can be written in a rich text: exactly what the sanitiser keeps.
+// Editor schema for rich texts. It must match what the sanitizer keeps.
 import { type AnyExtension, type Editor, Extension, getSchema, Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress, pictureAddress } from '@/lib/content-html';
 import { linkParts } from '@/lib/web-address';
 
-/** The levels of the headings below the title of a page. */
+/** Heading levels below the page's title. */
 export type Level = 2 | 3 | 4;
 
-/** An attribute as the HTML says it: by itself Tiptap makes a number of the alt text “007”, and a truth of “true”. */
+/** Reads an attribute as a string. By default, Tiptap parses the alt text “007” as a number and “true” as a boolean. */
 const attribute = (name: string, value: string | null) => ({
   [name]: { default: value, parseHTML: (element: HTMLElement) => element.getAttribute(name) },
 });
 
-/** The number that a list starts with. */
+/** First number of a list. */
 const listStart = {
   start: {
     default: 1,
@@ -23,12 +23,12 @@ const listStart = {
   },
 };
 
-/** Without what the site leaves out: the letters or numerals that count a list, and where a link opens. */
-const onlyKept: Record<string, object> = {
-  // Its plain lists are pasted by pasted.ts.
+/** Removes what the sanitizer drops: list types such as letters, and link targets. */
+const restricted: Record<string, object> = {
+  // pasted.ts handles pasted plain-text lists.
   orderedList: { addAttributes: () => listStart, addProseMirrorPlugins: () => [] },
   link: { addAttributes: () => attribute('href', null), inclusive: false },
-  // Tab leads out of the text.
+  // Leave Tab to the browser, so that keyboard users can leave the editor.
   listItem: {
     addKeyboardShortcuts(this: { editor: Editor; name: string }) {
       return {
@@ -44,8 +44,8 @@ const Kit = StarterKit.extend({
   addExtensions() {
     const all = (this.parent?.() ?? []) as AnyExtension[];
     return all.map((extension) => {
-      const kept = onlyKept[extension.name];
-      return kept ? extension.extend(kept) : extension;
+      const changes = restricted[extension.name];
+      return changes ? extension.extend(changes) : extension;
     });
   },
 });
@@ -64,7 +64,7 @@ const kit = Kit.configure({
   },
 });
 
-/** Within a line, where the sanitiser keeps it. */
+/** Inline, because the sanitizer keeps pictures inside paragraphs. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -84,13 +84,12 @@ const lang = attribute('lang', null);
 
 const blocks = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'];
 
-/** The language of a block. */
 const BlockLanguage = Extension.create({
   name: 'blockLanguage',
   addGlobalAttributes: () => [{ types: blocks, attributes: lang }],
 });
 
-/** The language of words, such as Gurmukhi within an English line. */
+/** Language of inline text, such as Gurmukhi in an English line. */
 const WordLanguage = Mark.create({
   name: 'wordLanguage',
   addAttributes: () => lang,
