@@ -1,6 +1,6 @@
-// The HTML that administrators may write. The build and the back office clean it with this one function, so that a
-// preview shows what the page will. A field of words holds no HTML: what was typed is escaped (wordsAsHtml), and nothing
-// in it is decoded. A rich text holds HTML or words, and isHtml tells which: it is HTML with an element of HTML in it.
+// Sanitizes the HTML that administrators write. The build and the back office share this code, so previews match the
+// page. Plain-text fields contain no HTML and are only escaped (wordsAsHtml). A rich text is HTML if it contains an
+// element (isHtml), otherwise plain text.
 import sanitizeHtml from 'sanitize-html';
 import { siteUrl } from './config';
 import { firstSentences } from './excerpt';
@@ -8,32 +8,32 @@ import { lines } from './normal-text';
 import { isPhone } from './validation';
 import { completeLink, isPictureAddress, linkParts } from './web-address';
 
-/** Elements that become others: a page has one h1, which is its title. */
+/** Elements to replace: a page's only h1 is its title. */
 const renamedTags: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' };
 
-/** The number that a numbered list starts with, of an attribute; undefined for 1, or what is no number. */
+/** Normalizes a list's `start` attribute. `undefined` for 1 and for invalid numbers. */
 const listStart = (start: string) =>
   /^-?\d{1,6}$/.test(start) && Number(start) !== 1 ? `${Number(start)}` : undefined;
 
 const safeAddress = /^(mailto:|tel:|\/(?![/\\\s<])|#)/i;
 
-/** An address as browsers read it: without tabs and line breaks, and without blanks around it. */
+/** Normalizes an address as browsers do: removes tabs and line breaks, and trims it. */
 const asBrowsersRead = (address: string) => address.replaceAll(/[\t\n\r]|^[\0- ]+|[\0- ]+$/g, '');
 
-/** The address of a link to https, mail, a telephone or a page of this site; undefined for any other. */
+/** Returns a safe link address: https, mailto, tel or a page of this site. `undefined` for any other. */
 export function linkAddress(href: string): string | undefined {
   const typed = asBrowsersRead(href);
   return completeLink(typed) ?? (safeAddress.test(typed) ? typed : undefined);
 }
 
-/** The https address of a picture, or that of an upload on this machine; undefined for any other. */
+/** Returns a safe picture address: https, or an upload on this machine. `undefined` for any other. */
 export function pictureAddress(src: string): string | undefined {
   const typed = asBrowsersRead(src);
   const address = completeLink(typed) ?? (isPictureAddress(typed) ? typed : undefined);
   return address?.startsWith('mailto:') ? undefined : address;
 }
 
-/** Exactly what the editor can write (ui/admin/rich-text/schema.ts); class, style, scripts and handlers are removed. */
+/** Must match what the editor can write (ui/admin/rich-text/schema.ts). Removes class, style, scripts and handlers. */
 const contentRules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
@@ -46,10 +46,10 @@ const contentRules: sanitizeHtml.IOptions = {
     '*': ['lang'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Of http, only uploads on this machine (pictureAddress).
+  // pictureAddress allows http only for uploads on this machine.
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
-  // No text of an administrator is parsed as CSS: the attribute is removed.
+  // Style attributes are removed anyway, so do not parse them as CSS.
   parseStyleAttributes: false,
   transformTags: {
     ...renamedTags,
@@ -69,28 +69,28 @@ const contentRules: sanitizeHtml.IOptions = {
       attribs: { src: pictureAddress(src) ?? '', ...attribs },
     }),
   },
-  // A picture with an unsafe address is dropped; a link with an unsafe address keeps its words.
+  // Drop a picture with an unsafe address. A link with one keeps its text.
   exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
 };
 
 const elements =
   'a|abbr|address|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|search|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|track|tt|u|ul|var|video';
 
-/** An element with its attributes, or a comment: neither <office@example.org> nor <b and older>. */
+/** Matches an HTML element or comment, but neither <office@example.org> nor <b and older>. */
 const element = new RegExp(`</?(?:${elements})(?:[\\s/][^>]*=[^>]*|\\s*/?)>|<!--`, 'i');
 
-/** Whether a rich text is HTML; otherwise it is words, shown as they were typed. */
+/** Whether a rich text is HTML rather than plain text. */
 const isHtml = (text: string) => element.test(text);
 
-/** True for an element that is kept, whatever its name is then. */
+/** Whether an element is kept, possibly under another name. */
 export const isKept = (tag: string) =>
   Object.hasOwn(renamedTags, tag) || (contentRules.allowedTags as string[]).includes(tag);
 
-/** Edges of blocks that are taken away, but must not glue the words on both sides together. */
+/** Tags of block elements that are removed. Their edges must still separate words. */
 const droppedEdges =
   /<\/?(address|article|aside|button|caption|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|header|hgroup|legend|main|menu|nav|pre|search|section|select|summary|t[dhr]|table)\b[^>]*>/gi;
 
-/** The lines of what is set as it was typed, an element that is not kept, either. */
+/** Converts line breaks inside `pre`, which is not kept, to `br`. */
 function withLines(html: string) {
   let isSet = false;
   const parts = html.split(/(<\/?pre\b[^>]*>)/i).map((part, index) => {
@@ -101,7 +101,7 @@ function withLines(html: string) {
   return parts.join('');
 }
 
-/** Ends of a line in what is kept. */
+/** Tags that end a line. */
 const lineEnds = /<(br|hr|\/(p|li|h\d|blockquote))\b[^>]*>/gi;
 
 function clean(text: string) {
@@ -111,9 +111,9 @@ function clean(text: string) {
 }
 
 /**
- * HTML of administrators, made safe to render. Plain text keeps its lines, lists and addresses, also what is left of a
- * text whose markup was all refused. Cleaning what it gives changes nothing: elements that close
- * one another only under their new names are put right by cleaning again.
+ * Sanitizes administrators' HTML for rendering. Plain text keeps its lines, lists and addresses, and so does a text
+ * whose markup was all removed. Idempotent: it repeats the cleaning until nothing changes, because renaming can produce
+ * invalid nesting.
  */
 export function sanitize(html: string): string {
   let safe = clean(html);
@@ -125,7 +125,7 @@ export function sanitize(html: string): string {
   return clean(plainText(safe));
 }
 
-/** The addresses of links and pictures that the cleaning would take away, as they were typed. */
+/** Addresses of links and pictures that sanitizing would remove, as typed. */
 export function refusedAddresses(html: string): string[] {
   const refused: string[] = [];
   const look = (attribute: string, safe: (address: string) => string | undefined) => {
@@ -140,17 +140,17 @@ export function refusedAddresses(html: string): string[] {
   return refused;
 }
 
-/** What is wrong with an address that the cleaning would take away, in words. */
+/** Error message for an unsafe or invalid address. */
 export const leadsNowhere = (address: string) =>
   `“${address}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
 
-/** The same of the first one in a text; undefined if nothing is wrong. */
+/** Error message for the first invalid address in a text, or `undefined`. */
 export function addressProblem(html: string): string | undefined {
   const [refused] = refusedAddresses(html);
   return refused === undefined ? undefined : leadsNowhere(refused);
 }
 
-/** The text that sanitizeHtml has escaped. */
+/** Decodes the entities that sanitizeHtml writes. */
 function decoded(text: string) {
   const entities: [string, string][] = [
     ['&lt;', '<'],
@@ -163,17 +163,17 @@ function decoded(text: string) {
 
 const bare = (address: string) => address.replaceAll(/^(https:\/\/)?(www\.)?|\/$/gi, '').toLowerCase();
 
-/** The words of a link, and its address where they do not say it: “on Zoom (https://…)”. */
+/** Adds a link's address to its text unless the text contains it: “on Zoom (https://…)”. */
 function withAddress(words: string, href: string) {
   const address = href.startsWith('/') ? siteUrl + href : href.replace(/^tel:|^mailto:([^?]*).*/, '$1');
   const isSaid = bare(words).includes(bare(address)) || (href.startsWith('tel:') && isPhone(words));
   return isSaid || href.startsWith('#') ? words : words.replace(/\s*$/, ` (${address})$&`);
 }
 
-/** The lines of a rich text without its markup; of a link its words, or what `ofLink` makes of them and its address. */
+/** Lines of a rich text without markup. `ofLink` converts a link; by default only its text remains. */
 function textLines(html: string, ofLink = (words: string, _href: string) => words) {
   if (!isHtml(html)) return lines(html);
-  // Between tags a line break is a space.
+  // HTML treats line breaks as spaces.
   const spaced = withLines(html)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(lineEnds, '\n')
@@ -185,15 +185,15 @@ function textLines(html: string, ofLink = (words: string, _href: string) => word
   return lines(decoded(words));
 }
 
-/** The lines of a rich text without its markup, with the addresses of its links. */
+/** Lines of a rich text without markup, with the addresses of its links. */
 export const plainLines = (html: string) => textLines(html, withAddress);
 
-/** In UTF-16 units; a longer paragraph ends with its last sentence within them. */
+/** UTF-16 units. A longer paragraph is cut after a sentence. */
 const longestOpening = 600;
 
 /**
- * The first paragraph of a rich text, whole, in its lines. It stops before a heading or list, and without the words that
- * lead to one ("You can:"); of a text that begins with one it is the first sentences.
+ * First paragraph of a rich text, without markup. Ends before a heading or list, and omits a sentence that introduces
+ * one ("You can:"). A text that starts with a heading or list gives its first sentences instead.
  */
 export function openingParagraph(html: string) {
   const ends = isHtml(html) ? /<\/p>|(?=<(?:h[1-6]|[uo]l|hr)\b)/i : /\n\s*\n/;
@@ -205,26 +205,26 @@ export function openingParagraph(html: string) {
   return sentences.endsWith('…') ? `${paragraph.slice(0, -1)}…` : sentences;
 }
 
-/** A rich text without markup in one line. */
+/** A rich text as one line without markup. */
 export const plainText = (html: string) => plainLines(html).replaceAll(/\s+/g, ' ');
 
-/** A text of words alone as HTML for one paragraph, safe to render: its lines, and its addresses as links. */
+/** Converts a plain-text field to safe HTML for one paragraph, with line breaks and links. */
 export const wordsAsHtml = (text: string) => linesAsHtml(lines(text));
 
-/** Administrators' HTML as the site will show it, ready to be put into a page; `plain` where it shows words alone. */
+/** Renders administrators' text as the site will show it. `plain` is for plain-text fields. */
 export function safeFragment(html: string, plain: boolean): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = plain ? wordsAsHtml(html) : sanitize(html);
   return template.content;
 }
 
-/** What is stored: the same text without what the site would leave out. Text without markup stays as typed. */
+/** Sanitizes a rich text for storage. Plain text is only trimmed. */
 export const sanitizeForStorage = (html: string) => (isHtml(html) ? sanitize(html) : html.trim());
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One line of plain text as HTML, its addresses as links. */
+/** Converts one line of plain text to HTML with links. */
 const linked = (line: string) =>
   linkParts(line)
     .map(({ words, href }) =>
@@ -234,12 +234,12 @@ const linked = (line: string) =>
 
 const linesOf = (text: string) => text.trim().split(/\r?\n/);
 
-/** Plain text as HTML that goes into one paragraph: lines stay lines, addresses become links. */
+/** Converts plain text to HTML for one paragraph, with line breaks and links. */
 export const linesAsHtml = (text: string) => linesOf(text).map(linked).join('<br />');
 
 const item = /^\s*[-*•–]\s+(?=\S)/;
 
-/** Plain text as HTML: paragraphs between blank lines, lists of the lines that begin with '- ', links. */
+/** Converts plain text to HTML: paragraphs, lists of lines that begin with '- ', and links. */
 function plainAsHtml(text: string): string {
   const blocks: { tag: 'p' | 'ul'; lines: string[] }[] = [];
   let tag: 'p' | 'ul' | undefined;
@@ -264,7 +264,7 @@ export interface ContentImage {
   height?: number;
 }
 
-/** The addresses of the pictures in sanitised HTML. */
+/** Addresses of the pictures in sanitized HTML. */
 export function imagesIn(safeHtml: string) {
   const found: string[] = [];
   const img = (tagName: string, attribs: sanitizeHtml.Attributes) => {
@@ -275,7 +275,7 @@ export function imagesIn(safeHtml: string) {
   return found;
 }
 
-/** Sanitised HTML with each picture replaced by its built version; a picture without one is left out. */
+/** Replaces each picture in sanitized HTML by its built version, and removes pictures without one. */
 export function replaceImages(safeHtml: string, built: ReadonlyMap<string, ContentImage>) {
   return sanitizeHtml(safeHtml, {
     ...contentRules,

@@ -1,7 +1,7 @@
-// The normal form of what people type, as the database keeps it (private.visible and what follows it there): a form says
-// early what the database would say, and a search asks for what is stored. A test compares the two.
+// Normalizes input as the database does (private.visible and the functions after it), so that forms can validate early
+// and searches match stored text. A test compares both implementations.
 
-/** Control characters, and those that nobody sees, but for joiners, variation selectors and the tags of a flag (Wales). */
+/** Control and invisible characters, except joiners, variation selectors and the tags of subdivision flags (Wales). */
 const unseen =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[^\P{Cc}\t\n]|(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFC]/gu;
 
@@ -9,7 +9,7 @@ const joined =
   '\\u{370}-\\u{167F}\\u{1681}-\\u{1FFF}\\u{2190}-\\u{2BFF}\\u{A8E0}-\\u{A8FF}\\u{FB1D}-\\u{FDFF}\\u{FE70}-\\u{FEFC}\\u{1F000}-\\u{1FAFF}';
 const varied =
   '\\u{A9}\\u{AE}\\u{203C}\\u{2049}\\u{2122}\\u{2139}\\u{2190}-\\u{2BFF}\\u{3030}\\u{303D}\\u{3297}\\u{3299}\\u{1F000}-\\u{1FAFF}';
-/** A joiner or variation selector: first where it means something, then anywhere. */
+/** Joiners and variation selectors. Group 1 matches those that have an effect. */
 const joiners = new RegExp(
   `([${joined}]\\u{FE0F}?[\\u{200C}\\u{200D}](?=[${joined}])|[${varied}][\\u{FE0E}\\u{FE0F}]|[#*0-9]\\u{FE0F}(?=\\u{20E3}))|[\\u{200C}\\u{200D}\\u{FE00}-\\u{FE0F}]`,
   'gu',
@@ -19,7 +19,7 @@ const blanks = /[ \t\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
 const outerBlanks =
   /^[ \t\n\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \t\n\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/g;
 
-/** A text without the signs that nobody sees and the blanks around it, in Unicode's normal form C. */
+/** Removes invisible characters, trims, and normalizes to NFC. */
 export const visible = (text: string) =>
   text
     .replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
@@ -27,28 +27,28 @@ export const visible = (text: string) =>
     .normalize()
     .replace(joiners, '$1')
     .normalize()
-    // Marks that a joiner kept apart take another order without it, and stand before another one then.
+    // Without a joiner between them, marks are reordered, which can leave another joiner without effect.
     .replace(joiners, '$1')
     .normalize()
     .replace(outerBlanks, '');
 
-/** The same with one space for the blanks within each line, and none around it. */
+/** `visible`, and collapses runs of spaces within each line. */
 export const lines = (text: string) =>
   visible(text)
     .replace(blanks, ' ')
     .replace(/ ?\n ?/g, '\n');
 
-/** The same as one line: pasted spreadsheet cells, for example, have tabs and line breaks. */
+/** `lines`, and joins them with spaces. Pasted spreadsheet cells, for example, contain tabs and line breaks. */
 export const oneLine = (text: string) => lines(text).replace(/\n+/g, ' ');
 
 const scripts =
   '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９';
 
-/** A text with 0 to 9 for the digits of other scripts. */
+/** Replaces the digits of other scripts by 0 to 9. */
 export const westernDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => (scripts.includes(digit) ? `${scripts.indexOf(digit) % 10}` : digit));
 
-/** One line to compare and to search by: without capitals, accents and joiners, with one kind of apostrophe and hyphen. */
+/** Folds a text for comparison and search: lowercase, no accents or joiners, one kind of apostrophe and hyphen. */
 export const folded = (text: string) =>
   westernDigits(oneLine(text).normalize('NFD'))
     .replace(/[\u0300-\u036F]|\u200C|\u200D|[\uFE00-\uFE0F]/g, '')

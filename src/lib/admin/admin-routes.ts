@@ -3,19 +3,19 @@ import { routes } from '@/lib/routes';
 interface Screen<Path = string> {
   path: Path;
   label: string;
-  /** Its label as a tab, if different. */
+  /** Label as a tab, if different. */
   tabLabel?: string;
-  /** Its heading in the sidebar. */
+  /** Heading in the sidebar. */
   group?: 'Website' | 'Seva' | 'Temple';
-  /** The screen of the sidebar that has it as a tab. */
+  /** Path of the sidebar screen that shows it as a tab. */
   tabOf?: string;
-  /** The role that it needs (private.may); without one, any. */
+  /** Required role (private.may); any role by default. */
   may?: 'everything';
-  /** The public page that shows its changes; without one, Home. */
+  /** Public page that shows its changes; Home by default. */
   publicPage?: string;
 }
 
-/** The admin screens in the order of the sidebar, then those that are tabs of one of them. */
+/** Admin screens in sidebar order, followed by those that are only tabs. */
 const screens = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/announcements', label: 'Announcements', group: 'Website' },
@@ -65,13 +65,13 @@ export type AdminPath = (typeof screens)[number]['path'];
 
 export const adminScreens: readonly Screen<AdminPath>[] = screens;
 
-/** The screen with that address, if there is one. */
+/** Finds the screen with this path. */
 export const adminScreen = (path: string) => adminScreens.find((screen) => screen.path === path);
 
-/** The address of the sidebar's entry for a screen. */
+/** Path of the sidebar entry for a screen. */
 export const entryOf = (path: string) => adminScreen(path)?.tabOf ?? path;
 
-/** A screen of the sidebar and its tabs, by the address of any of them; empty for a screen without tabs. */
+/** A sidebar screen with its tabs, given the path of any of them. Empty if it has no tabs. */
 export function tabsOf(path: string) {
   const entry = entryOf(path);
   const tabs = adminScreens.filter(({ tabOf }) => tabOf === entry);

@@ -1,6 +1,6 @@
-// HTML that someone pastes, parsed without running any of it.
+// Parses pasted HTML without running any of it.
 
-/** The site's policy refuses a parsed style or handler, with a line in the console: each is read as a text. */
+/** Styles and handlers are renamed to data attributes before parsing, because the CSP would log an error for each. */
 export const styleKept = 'data-style';
 
 const inert = (html: string) =>
@@ -10,23 +10,23 @@ const inert = (html: string) =>
 
 export const bodyOf = (html: string) => new DOMParser().parseFromString(inert(html), 'text/html').body;
 
-/** Why a text is not pasted that an old font showed as Punjabi: without the font it is Latin letters (“siqgur pRswid”). */
+/** Error for a text in a pre-Unicode Punjabi font. Without the font, it is Latin letters (“siqgur pRswid”). */
 export const oldPunjabi =
   'This text uses an old Punjabi font and would be unreadable. Please convert it to Unicode first.';
 
-/** The names of these fonts begin so; “Anmol Uni” and “Gurmukhi MN” are fonts of Unicode. */
+/** Prefixes of such fonts' names. “Anmol Uni” and “Gurmukhi MN” are Unicode fonts. */
 const oldFont =
   /^["'\s]*(anmol ?lipi|gurbani|amr ?lipi|raajaa|(dr ?)?chatrik|asees|satluj|joy\b|gurmukhi|(ghw ?)?adhiapak|gurvetica|web ?(akhar|lipi)|bulara)(?!.*(uni|mn|sangam|\bui))/i;
 
-/** Words of such texts that no other language has, for texts that come without their fonts. */
+/** Words that occur only in such texts, to detect a text pasted without its fonts. */
 const oldWords =
   /(^|[^a-z])(siqgur|siqnwm|pRswid|vwihgurU|swihb|gurduAwr|gurbwxI|KwlSw|kIrqn|isMG\b|nwnk\b|lMgr\b)/;
 
-/** The first font of a list of styles. */
+/** First font family in a list of CSS declarations. */
 const fontIn = (styles: string | null = '') =>
   /(?:^|;)\s*font(?:-family)?\s*:(?:[^;]*?\d\S*\s)?([^;,]*)/i.exec(styles ?? '')?.[1];
 
-/** Whether a text that is pasted is set in an old Punjabi font. */
+/** Whether a pasted text uses a pre-Unicode Punjabi font. */
 export function isOldPunjabi(html: string, words = '') {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, rules]) => rules).join('\n');
   const rules = [...styles.replaceAll(/\/\*.*?\*\/|<!--/gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(

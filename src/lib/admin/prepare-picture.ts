@@ -2,13 +2,12 @@ import Compressor from 'compressorjs';
 import { maxPixels, tooManyPixels } from '@/lib/picture-limits';
 import { pictureHeader } from './picture-header';
 
-// The kind of a chosen file is told by its content: phones give names without an ending, and types that say nothing.
+// Detect the kind of a file by its content: files from phones may lack an extension and a useful MIME type.
 export type PictureKind = 'jpeg' | 'png';
 
-/** In bytes; an uploaded picture must be smaller. */
+/** Bytes. An upload must be smaller. */
 const pictureLimit = 2 * 1024 * 1024;
 
-/** Why a file is not accepted. */
 const pictureMessages = {
   notJpeg: 'Only JPG/JPEG files are allowed',
   notPicture: 'Only JPG/JPEG/PNG files are allowed',
@@ -26,24 +25,24 @@ const signatures: Record<PictureKind, readonly number[]> = {
 
 const mimeType = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const;
 
-/** What a file dialog offers. A picture that could not be chosen could not be explained either. */
+/** Includes unsupported formats, because only a chosen file can get an error message. */
 export const acceptedFiles = 'image/*,.jpe,.jfif,.heic,.heif,application/octet-stream';
 
-/** Whether a file that begins with these bytes is a HEIC photo, which only some browsers can open. */
+/** Detects HEIC photos, which only some browsers can open, by their first bytes. */
 export const isHeic = (bytes: Uint8Array) =>
   /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(String.fromCharCode(...bytes.slice(4, 12)));
 
-/** The kind of picture that begins with these bytes, or undefined. */
+/** Detects the kind of a picture by its first bytes. */
 export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
   const kinds = Object.keys(signatures) as PictureKind[];
   return kinds.find((kind) => signatures[kind].every((byte, index) => bytes[index] === byte));
 }
 
-/** The message for a file of another kind. */
+/** Error message for other kinds of files. */
 const kindMessage = (allowed: readonly PictureKind[]) =>
   allowed.includes('png') ? pictureMessages.notPicture : pictureMessages.notJpeg;
 
-/** A file name that the bucket accepts: letters, digits and dashes, with the extension of the uploaded kind. */
+/** Converts a file name to one that the bucket accepts: letters, digits, dashes and the right extension. */
 export function uploadName(name: string, kind: PictureKind) {
   const stem = name
     .replace(/\.[^.]*$/, '')
@@ -55,26 +54,26 @@ export function uploadName(name: string, kind: PictureKind) {
 
 const megabytes = (bytes: number) => Math.max(0.1, bytes / 1024 / 1024).toFixed(1);
 
-/** What is said once a file that was too large, in bytes, has been made smaller. */
+/** Message about a file that has been reduced; sizes in bytes. */
 const madeSmaller = (before: number, now: number) =>
   `${pictureMessages.tooLarge}. This one was made smaller: ${megabytes(before)} to ${megabytes(now)} MB.`;
 
-/** A chosen file was not accepted; the message is a sentence for the user. */
+/** A chosen file was rejected. The message is a sentence for the user. */
 export class PictureRefused extends Error {}
 
 export interface PreparedPicture {
   blob: Blob;
-  /** For the back office, which shows pictures no larger than a card. */
+  /** Thumbnail for the back office. */
   small: Blob;
   kind: PictureKind;
   /** Pixels. */
   width: number;
   height: number;
-  /** Says that it was made smaller, if it was. */
+  /** Set if the picture was reduced. */
   note?: string;
 }
 
-/** Tried in turn until the picture is small enough: pixels of the longer side, and JPEG quality. */
+/** Tried in turn until the file is small enough: pixels of the longer side, and JPEG quality. */
 const attempts = [
   { side: 3000, quality: 0.9 },
   { side: 2400, quality: 0.8 },
@@ -82,7 +81,7 @@ const attempts = [
   { side: 1200, quality: 0.7 },
 ];
 
-/** Draws the picture again, the right way up and without its metadata, such as where it was taken. */
+/** Re-encodes a picture upright and without metadata, such as its location. */
 function redraw(file: Blob, kind: PictureKind, side: number, quality: number, unreadable: string) {
   return new Promise<Blob>((done, fail) => {
     new Compressor(file, {
@@ -91,7 +90,7 @@ function redraw(file: Blob, kind: PictureKind, side: number, quality: number, un
       maxHeight: side,
       mimeType: mimeType[kind],
       convertSize: Number.POSITIVE_INFINITY,
-      // Otherwise a smaller original would be used as it is, with its metadata.
+      // Strict mode returns the original, with its metadata, if that is smaller.
       strict: false,
       success: done,
       error: () => fail(new PictureRefused(unreadable)),
@@ -99,7 +98,7 @@ function redraw(file: Blob, kind: PictureKind, side: number, quality: number, un
   });
 }
 
-/** Refuses what has too many pixels, and what is cut off. */
+/** Rejects pictures that have too many pixels or are truncated. */
 async function checkHeader(file: File, kind: PictureKind) {
   const header = pictureHeader(new Uint8Array(await file.arrayBuffer()), kind);
   if (!header) throw new PictureRefused(pictureMessages.unreadable);
@@ -115,7 +114,7 @@ async function sizeOf(blob: Blob) {
   return { width, height };
 }
 
-/** The kind of a chosen file whose content is allowed; a HEIC photo becomes a JPEG. */
+/** Detects the kind of a chosen file and checks it. HEIC is always allowed, because it becomes a JPEG. */
 export async function kindOf(file: File, allowed: readonly PictureKind[]) {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (isHeic(bytes)) return 'heic';
@@ -126,17 +125,17 @@ export async function kindOf(file: File, allowed: readonly PictureKind[]) {
 }
 
 /**
- * Prepares a chosen file for the upload: its content is checked, its metadata removed, and it is made smaller if it is
- * too large. Throws PictureRefused.
+ * Prepares a chosen file for upload: checks its content, removes metadata, and reduces it if it is too large. Throws
+ * PictureRefused.
  */
 export async function preparePicture(file: File, allowed: readonly PictureKind[]): Promise<PreparedPicture> {
   const kind = await kindOf(file, allowed);
   const isTooLarge = file.size >= pictureLimit;
-  // A PNG of that size is a photo, which as a JPEG has a tenth of the bytes.
+  // A PNG this large is a photo, and ten times smaller as a JPEG.
   const target = isTooLarge || kind === 'heic' ? 'jpeg' : kind;
   const unreadable =
     kind === 'heic' ? `${kindMessage(allowed)}. ${pictureMessages.heic}` : pictureMessages.unreadable;
-  // Compressor refuses a file whose type is none of a picture.
+  // Compressor rejects files without an image MIME type.
   const typed = file.slice(0, file.size, mimeType[kind]);
   for (const { side, quality } of attempts) {
     const blob = await redraw(typed, target, side, quality, unreadable);

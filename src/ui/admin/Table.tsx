@@ -5,14 +5,14 @@ import { Button } from '@/ui/Button';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** On a phone: the first line of the card, without its heading. */
+  /** On a phone, this cell is the card's title and shows no column head. */
   lead?: boolean;
-  /** Classes of the cells, such as a width. */
+  /** Classes of the cells. */
   className?: string;
 }
 
 interface Props<Row> {
-  /** What the table holds, for screen readers. */
+  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -26,8 +26,8 @@ const cellStyle =
 const leadStyle = 'font-semibold text-heading sm:min-w-30 sm:px-2 sm:py-3 lg:px-4 sm:align-top max-sm:pb-2';
 
 /**
- * A table whose rows become cards under 640 px. The roles are explicit, because Safari drops them when a table is not
- * laid out as one.
+ * A table whose rows become cards under 640 px. Roles are explicit, because Safari drops them when CSS changes the
+ * display of a table.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }: Props<Row>) {
   return (
@@ -80,27 +80,26 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, rowClass }
   );
 }
 
-/** What can be done with a row of a list: quiet, because the same words stand in every row. */
+/** Button for a row action; quiet, because every row repeats it. */
 export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   return <Button variant="quiet" size="small" {...props} />;
 }
 
-/** What can be done with a row. */
 export interface RowAction {
   label: string;
   onPress: () => void;
 }
 
 interface ActionsProps {
-  /** The most common first. */
+  /** Most common first. */
   actions: readonly (RowAction | false | undefined)[];
-  /** How many have room in a row. */
+  /** Number of buttons that fit into a row. */
   most?: number;
 }
 
-/** The actions of a row as buttons; where there are more than have room, the first two, and the rest in a menu. */
+/** Shows a row's actions as buttons. If there are too many, shows two and moves the rest to a menu. */
 export function RowActions({ actions, most = 3 }: ActionsProps) {
-  // By place: a label changes with what it has done, and its button keeps the focus.
+  // Key by position, because labels change (Activate, Deactivate) and the button must keep the focus.
   const all = actions.flatMap((action, place) => (action ? { ...action, place } : []));
   const inSight = all.length > most ? 2 : all.length;
   return (
@@ -115,11 +114,11 @@ export function RowActions({ actions, most = 3 }: ActionsProps) {
   );
 }
 
-/** Not modal: Radix would inject a style element, which the CSP refuses. */
+/** Not modal, because Radix would inject a style element, which the CSP blocks. */
 function RowMenu({ actions }: { actions: readonly RowAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
-  // A dialog that opens only then gives the focus back to the button.
+  // Run the action after the menu has closed, so that a dialog can return the focus to the button.
   const runChosen = (event: Event) => {
     event.preventDefault();
     trigger.current?.focus();

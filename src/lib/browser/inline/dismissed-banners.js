@@ -1,4 +1,4 @@
-// Runs right after the banners at one end of the page, before they are painted: dismissed ones stay hidden until one of them
+// Runs right after a group of banners, before the first paint: a dismissed group stays hidden until one of its banners
 // is new or has changed. features/banners/banners-script.ts does the rest.
 try {
   const place = document.currentScript.previousElementSibling;

@@ -1,5 +1,5 @@
-// What is pasted keeps its meaning and loses its styling. The editor's own rules drop most of it; here is what programs
-// say by styles and signs instead of by elements.
+// Converts pasted content: keeps its structure and drops its styling. The editor's parser handles elements; this module
+// handles structure that programs express with styles or plain-text markers.
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import { bodyOf, isOldPunjabi, oldPunjabi, styleKept } from '@/lib/admin/clipboard';
 import { supabase } from '@/lib/config';
@@ -7,7 +7,7 @@ import { linesAsHtml } from '@/lib/content-html';
 import { linkParts } from '@/lib/web-address';
 import { framesIn, leftOutSentence } from './left-out';
 
-/** Without what is no text: the head, comments, and elements of Office. */
+/** Removes head elements, comments and Office tags. */
 const withoutNoise = (html: string) =>
   html.replaceAll(
     /<!--.*?-->|<!\[.*?\]>|<(style|script|xml|title)\b.*?<\/\1>|<\/?o:p[^>]*>|<(meta|link)\b[^>]*>/gis,
@@ -38,14 +38,14 @@ function wrapContent(element: Element, tag: string) {
   element.append(other);
 }
 
-/** What spans say by their style is said by elements, as in Google Docs; what is bold only by its tag is not. */
+/** Converts styled spans, as in Google Docs, to elements, and unwraps bold tags whose style is not bold. */
 function styleToElements(body: Element) {
   for (const bold of body.querySelectorAll('b, strong'))
     if (/^(normal|400)$/.test(styleOf(bold, 'font-weight'))) unwrap(bold);
   for (const span of body.querySelectorAll('span')) {
     const decoration = styleOf(span, 'text-decoration(?:-line)?');
     const isLink = span.closest('a') ?? span.querySelector('a');
-    // A heading is bold by itself.
+    // Headings are bold anyway.
     if (isBold(styleOf(span, 'font-weight')) && !span.closest('h1, h2, h3, h4, h5, h6'))
       wrapContent(span, 'strong');
     if (/^(italic|oblique)/.test(styleOf(span, 'font-style'))) wrapContent(span, 'em');
@@ -54,15 +54,15 @@ function styleToElements(body: Element) {
   }
 }
 
-/** What Word's reviewers said, and words that they deleted. */
+/** Comments and tracked deletions in Word. */
 const reviews = [
   'del[cite], del[datetime], .msoDel, [class*="TrackChange"][class*="Delet"]',
   `.MsoCommentReference, a[href^="#_msocom"], a[href^="#cmnt"], [${styleKept}*="mso-element:comment"]`,
-  // The sign of an item, beside the list that has it already.
+  // A list marker in the text, which duplicates that of the list element.
   '.ListMarkerWrappingSpan',
 ].join();
 
-/** The sign before an item of a numbered list: digits of any script, or a letter or Roman numeral with a sign of its own. */
+/** Marker of a numbered item: digits in any script, or a letter or Roman numeral with punctuation. */
 const counter =
   /^(?<open>[([])?(?:(?:\p{Nd}+[.)])*(?<digits>\p{Nd}+)|(?<letters>\p{L}\p{M}*|[ivxlcdm]+))(?<close>[.):\]])?$/iu;
 
@@ -75,7 +75,7 @@ function romanNumber(letters: string) {
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
-/** What a digit of any script stands for: each has its ten in a row. */
+/** Value of a digit in any script. Unicode encodes each script's ten digits consecutively. */
 function digitOf(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -83,7 +83,7 @@ function digitOf(digit: string) {
   return value;
 }
 
-/** The numbers that a sign may mean, such as 9 and 1 for “i)”; undefined for one that counts nothing. */
+/** Numbers that a marker can stand for, such as 9 and 1 for “i)”. `undefined` if it is not a number. */
 function numbersOf(sign: string): number[] | undefined {
   const { open, digits, letters = '', close } = counter.exec(sign.replaceAll(/\s/g, ''))?.groups ?? {};
   if (digits) return [Number([...digits].map(digitOf).join(''))];
@@ -95,7 +95,7 @@ function numbersOf(sign: string): number[] | undefined {
   ];
 }
 
-/** The number that a list starts with, of those that its first sign may mean. */
+/** Smallest number that the list's first marker can stand for. */
 const firstOf = (numbers: readonly number[]) =>
   numbers.length === 0 || numbers.includes(1) ? 1 : Math.min(...numbers);
 
@@ -105,12 +105,12 @@ interface Item {
   element: Element;
   level: number;
   tag: 'ol' | 'ul';
-  /** The numbers that its sign may mean; none where its place alone tells it. */
+  /** Numbers that its marker can stand for; empty if only its position counts. */
   numbers: number[];
   sign?: Element | undefined;
 }
 
-/** A paragraph that Word has for an item of a list: its style names the level, its first words are its sign. */
+/** Parses a Word list item, which is a paragraph with the level in its style and the marker in its text. */
 function wordItem(element: Element): Item[] {
   const [, level] = /\blevel(\d)/.exec(styleOf(element, 'mso-list')) ?? [];
   if (element.tagName !== 'P' || level === undefined) return [];
@@ -121,7 +121,7 @@ function wordItem(element: Element): Item[] {
   return [{ element, level: Number(level), tag: numbers ? 'ol' : 'ul', numbers: numbers ?? [], sign }];
 }
 
-/** The items of a list that says their levels instead of being nested, as Word Online writes it. */
+/** Items of a flat list with level attributes instead of nesting, as written by Word Online. */
 function flatItems(list: Element): Item[] {
   const tag = list.localName;
   if ((tag !== 'ol' && tag !== 'ul') || list.querySelector('ol, ul')) return [];
@@ -136,7 +136,7 @@ function flatItems(list: Element): Item[] {
 const itemsOf = (element: Element | null | undefined) =>
   element ? [...wordItem(element), ...flatItems(element)] : [];
 
-/** Items that follow one another become lists by level and sign. */
+/** Builds nested lists from consecutive items by level and marker. */
 function nest(items: readonly Item[], place: Element) {
   const open: { level: number; list: Element; next: number }[] = [];
   for (const { element, level, tag, numbers, sign } of items) {
@@ -161,7 +161,7 @@ function nest(items: readonly Item[], place: Element) {
   }
 }
 
-/** What is a list by the styles of Word's paragraphs, or by the levels of its items, becomes one by its elements. */
+/** Converts Word's list paragraphs and flat lists to nested list elements. */
 function listsByLevel(body: Element) {
   for (const box of [...body.querySelectorAll('div')].reverse()) {
     const [list, ...others] = box.children;
@@ -185,13 +185,13 @@ function listsByLevel(body: Element) {
   }
 }
 
-/** A sign that is a picture, as WhatsApp and Gmail have it, keeps its words. */
+/** Whether a picture's alt text is an emoji. WhatsApp and Gmail insert emoji as pictures. */
 const isEmoji = (alt: string) =>
   /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt) && !/^[\d#*]+$/.test(alt);
 
 /**
- * Links of the old web lead to the new one; only pictures that were uploaded here are shown here. What is left out
- * is named, but for pictures of a point, which only count their readers.
+ * Upgrades http links to https and removes pictures that were not uploaded here. Returns what was removed, except
+ * tracking pixels.
  */
 function addresses(body: Element): string[] {
   for (const link of body.querySelectorAll('a[href]')) {
@@ -213,7 +213,7 @@ function addresses(body: Element): string[] {
   ];
 }
 
-/** Addresses among the words become links. */
+/** Turns addresses in the text into links. */
 function wordsToLinks(body: Element) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -233,7 +233,7 @@ function wordsToLinks(body: Element) {
   }
 }
 
-/** A table becomes a line for each of its rows. */
+/** Converts each table row to a paragraph. */
 function tablesToLines(body: Element) {
   for (const row of body.querySelectorAll('tr')) {
     const line = body.ownerDocument.createElement('p');
@@ -249,7 +249,7 @@ function tablesToLines(body: Element) {
 
 const block = /^(P|H\d|UL|OL|BLOCKQUOTE|DIV|HR)$/;
 
-/** HTML from the clipboard for the editor's parser, and a sentence about what of it cannot be shown. */
+/** Cleans HTML from the clipboard for the editor's parser. `leftOut` is a sentence about what was removed. */
 export function cleanHtml(html: string): { html: string; leftOut: string | undefined } {
   if (isOldPunjabi(html)) return { html: '', leftOut: oldPunjabi };
   const body = bodyOf(withoutNoise(html));
@@ -264,14 +264,14 @@ export function cleanHtml(html: string): { html: string; leftOut: string | undef
   wordsToLinks(body);
   for (const [tag, other] of Object.entries(renamed))
     for (const heading of body.querySelectorAll(tag)) become(heading, other);
-  // Between blocks it is only space.
+  // Remove line breaks between block elements.
   for (const end of body.querySelectorAll('br'))
     if (
       block.test(end.previousElementSibling?.tagName ?? '') ||
       block.test(end.nextElementSibling?.tagName ?? '')
     )
       end.remove();
-  // Word names the language of everything, which is seldom the right one, but for Punjabi.
+  // Word sets a language everywhere, usually a wrong one, so keep only Punjabi.
   for (const part of body.querySelectorAll('[lang]'))
     if (/^pa\b/i.test(part.getAttribute('lang') ?? '')) part.setAttribute('lang', 'pa');
     else part.removeAttribute('lang');
@@ -287,7 +287,7 @@ const lineKinds = [
   { tag: 'blockquote', start: /^\s*>\s?(?=\S)/ },
 ] as const;
 
-/** The signs of WhatsApp for bold, italic and struck out, around words; what stands before them is the first group. */
+/** WhatsApp's markers for bold, italic and strikethrough. Group 1 is the character before the marker. */
 const signs = [
   { sign: '\\*', tag: 'strong' },
   { sign: '_', tag: 'em' },
@@ -300,10 +300,10 @@ const signs = [
   ),
 }));
 
-/** A line with its links, and elements for signs: those around an address as well, but none within it. */
+/** Converts a line with links and WhatsApp markers to HTML. Ignores markers inside an address. */
 function lineAsHtml(line: string) {
   const links: string[] = [];
-  // A sign that no text has stands for each link meanwhile.
+  // Replace links by a noncharacter while processing markers.
   const words = linesAsHtml(line).replaceAll(/<a .*?<\/a>/g, (link) => {
     links.push(link);
     return '\uFFFF';
@@ -313,7 +313,7 @@ function lineAsHtml(line: string) {
     .replaceAll('\uFFFF', () => links.shift() ?? '');
 }
 
-/** Plain text as HTML: its paragraphs, lists and quotes, and what WhatsApp marks by signs. */
+/** Converts plain text to HTML with paragraphs, lists, quotes and WhatsApp's formatting. */
 function wordsAsRichHtml(words: string): string {
   const lines = words.trim().split(/\r?\n/);
   const isListed = (line = '') => lineKinds[1].start.test(line);
@@ -321,7 +321,7 @@ function wordsAsRichHtml(words: string): string {
   let before: string | undefined;
   lines.forEach((line, index) => {
     const kind = lineKinds.find(({ start }) => start.test(line));
-    // A single line with a number may begin with a date.
+    // A single numbered line may be a date.
     const isAlone = kind?.tag === 'ol' && before !== 'ol' && !isListed(lines[index + 1]);
     const tag = line.trim() === '' ? undefined : (!isAlone && kind?.tag) || 'p';
     const numbers = tag === 'ol' ? (numbersOf(kind?.start.exec(line)?.[1] ?? '') ?? []) : [];
@@ -341,6 +341,6 @@ function wordsAsRichHtml(words: string): string {
     .join('');
 }
 
-/** Plain text from the clipboard, for the editor. */
+/** Parses plain text from the clipboard for the editor. */
 export const sliceOfWords = (words: string, schema: Schema): Slice =>
   DocumentParser.fromSchema(schema).parseSlice(bodyOf(wordsAsRichHtml(words)));
