@@ -109,6 +109,10 @@ it('shows the five latest bookings and the way to all', async () => {
   expect(rows[0]).toHaveTextContent(`Thursday, March 5, 2099LangarHarleen Kaur ${family}Confirmed`);
   expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', `/admin/bookings?booking=${id}`);
   expect(await findLink('View All')).toHaveAttribute('href', '/admin/bookings?when=all');
+  const none = { headers: { 'content-range': '*/0' } };
+  answerInstead('GET', '/seva_bookings', () => Response.json([], none));
+  await open();
+  await screen.findByText('No bookings found.');
 });
 
 it('lists what a new temple has to do until all of it is done', async () => {

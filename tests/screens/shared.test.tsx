@@ -355,20 +355,6 @@ it('says on every screen that it cannot be loaded, and loads it when asked again
   }
 });
 
-it('says of every list without rows that it is empty', async () => {
-  await openScreen('/admin/account', 'Your account');
-  for (const { title, empty = {} } of all) {
-    if (Object.keys(empty).length === 0) continue;
-    queryClient.removeQueries();
-    for (const table of Object.keys(empty))
-      answerInstead('GET', `/rest/v1/${table}`, () =>
-        Response.json([], { headers: { 'content-range': '*/0' } }),
-      );
-    await go(title);
-    for (const sentence of Object.values(empty)) await screen.findByText(sentence);
-  }
-});
-
 it('asks for a database that does not answer, and opens once it does', async () => {
   expectConsole(/Failed to fetch/);
   const findAgain = loseRequests('GET', '');

@@ -25,19 +25,16 @@ export const screens = {
       'The numbers could not be loaded.',
       'The bookings could not be loaded.',
     ],
-    empty: { seva_bookings: 'No bookings found.' },
   },
   announcements: {
     path: '/admin/announcements',
     title: 'Announcements',
     unloaded: ['The announcements could not be loaded.'],
-    empty: { announcements: 'No announcements yet.' },
   },
   events: {
     path: '/admin/events',
     title: 'Events',
     unloaded: ['The events could not be loaded.'],
-    empty: { events: 'No upcoming events.' },
   },
   content: {
     path: '/admin/content',
@@ -48,13 +45,11 @@ export const screens = {
     path: '/admin/page-images',
     title: 'Page Images',
     unloaded: ['Failed to load page images'],
-    empty: { page_images: 'None of the pages has room for a picture.' },
   },
   gallery: {
     path: '/admin/gallery',
     title: 'Gallery',
     unloaded: ['The gallery could not be loaded.'],
-    empty: { gallery: 'No pictures yet.' },
   },
   bookings: {
     path: '/admin/bookings',
@@ -70,13 +65,11 @@ export const screens = {
       'The closed days could not be loaded.',
       'The booking window could not be loaded.',
     ],
-    empty: { sevas: 'No sevas yet.', places: 'No places yet.', closed_days: 'No closed days ahead.' },
   },
   messages: {
     path: '/admin/messages',
     title: 'Messages',
     unloaded: ['The messages could not be loaded.'],
-    empty: { contact_submissions: 'No messages yet.' },
   },
   donationSettings: {
     path: '/admin/donation-settings',
@@ -87,7 +80,6 @@ export const screens = {
     path: '/admin/recipients',
     title: 'Recipients',
     unloaded: ['Failed to load notification recipients'],
-    empty: { notification_recipients: 'No recipients yet.' },
   },
   notifications: {
     path: '/admin/notifications',
@@ -112,7 +104,6 @@ export const screens = {
     title: 'Pages',
     of: 'Page Content',
     unloaded: ['The pages could not be loaded.'],
-    empty: { pages: 'No pages yet.' },
   },
   templeDetails: {
     path: '/admin/temple-details',
@@ -124,7 +115,6 @@ export const screens = {
       'The services could not be loaded.',
       'The page content could not be loaded.',
     ],
-    empty: { special_hours: 'No special hours ahead.', programme: 'No services yet.' },
   },
   administrators: {
     path: '/admin/administrators',
@@ -137,7 +127,6 @@ export const screens = {
     title: 'Activity',
     of: 'Settings',
     unloaded: ['The activity could not be loaded.'],
-    empty: { activity: 'Nobody has changed anything in the last month.' },
   },
   familyData: { path: '/admin/family-data', title: 'Family Data', of: 'Settings' },
   account: { path: '/admin/account', title: 'Your account', of: 'Settings' },
