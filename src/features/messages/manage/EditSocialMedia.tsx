@@ -104,9 +104,7 @@ export function EditSocialMedia() {
         title="Social Media"
         about={
           <>
-            Confirmed and cancelled sevas can be posted on the temple’s own pages. A token is like a password:
-            it is stored, used to post, and never shown again. The links to these pages in the website’s
-            footer are under{' '}
+            The links to these pages in the website’s footer are under{' '}
             <Link href="/admin/content?page=footer" className="text-accent underline underline-offset-4">
               Page Content
             </Link>
