@@ -4,7 +4,6 @@ import { internationalPhone, isSamePhone } from '@/lib/telephone';
 import { requiredText } from '@/lib/text-rules';
 import type { SwitchedKind } from './kinds';
 
-/** Who is told, and of what. */
 export interface RecipientValues {
   id: string;
   name: string;
@@ -53,58 +52,61 @@ export const recipientForm = z.object({
   ),
 });
 
-/** What is said beside a number that stands with someone else, too: both may want it so. */
+/** Names another recipient with the same number; a hint only, because both may want it so. */
 export function sameNumber({ id, phone }: RecipientValues, all: readonly RecipientValues[]) {
   const other = all.find(
     (one) => one.id !== id && internationalPhone(phone) && isSamePhone(one.phone, phone),
   );
-  return other && `${other.name || 'Another recipient'} has the same number, which gets each message twice.`;
+  return other && `${other.name || 'Another recipient'} has the same number, so it gets each message twice.`;
 }
+
+/** What a recipient is notified about; both flags, or neither, mean everything. */
+export const subjects = ['Committee', 'Granthi', 'Everything'] as const;
+
+type Subject = (typeof subjects)[number];
+type Roles = Pick<RecipientValues, 'is_committee' | 'is_granthi'>;
+
+export const subjectOf = ({ is_committee, is_granthi }: Roles): Subject =>
+  is_committee === is_granthi ? 'Everything' : is_committee ? 'Committee' : 'Granthi';
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/**
- * Whoever hears about requests also hears when they are declined, and what families ask for; whoever hears about
- * confirmed sevas is reminded of them.
- */
+/** The other events go with these: declined requests and families' wishes with requests, reminders with confirmed sevas. */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',
   booking_confirmed: 'confirmed sevas',
   booking_cancelled: 'cancelled sevas',
-} as const satisfies Record<
-  Exclude<SwitchedKind, 'booking_declined' | 'booking_asked' | 'booking_reminder'>,
-  string
->;
+} as const satisfies Partial<Record<SwitchedKind, string>>;
 
 type Named = keyof typeof events;
 
-const named = (heard: readonly Named[]) =>
-  heard.length === Object.keys(events).length
+const named = (about: readonly Named[]) =>
+  about.length === Object.keys(events).length
     ? 'everything'
-    : inWords(heard.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
+    : inWords(about.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
 
-/** What a person hears about, and by which channels, according to the view notification_audience. */
+/** What a person is notified about, and by which channels, according to the view notification_audience. */
 export function summaryOf(recipient: RecipientValues, audience: readonly AudienceRow[]): string {
   const { whatsapp, sms, is_active } = recipient;
-  if (!is_active) return 'Hears about nothing while inactive.';
-  if (!whatsapp && !sms) return 'Hears about nothing: choose WhatsApp, SMS or both.';
+  if (!is_active) return 'Gets nothing while inactive.';
+  if (!whatsapp && !sms) return 'Gets nothing: choose WhatsApp, SMS or both.';
   const theirs = audience.filter((row) => flags.every((flag) => row[flag] === recipient[flag]));
-  const heard = new Map<string, Named[]>();
+  const about = new Map<string, Named[]>();
   for (const event of Object.keys(events) as Named[]) {
     if (!theirs.some(({ event_type }) => event_type === event)) continue;
     const on = audienceOf(theirs, event, ({ enabled }) => enabled);
     const by = inWords(on.map(({ channel }) => channelNames[channel]));
-    heard.set(by, [...(heard.get(by) ?? []), event]);
+    about.set(by, [...(about.get(by) ?? []), event]);
   }
-  const off = heard.get('');
-  heard.delete('');
+  const off = about.get('');
+  about.delete('');
   const ticked = whatsapp && sms ? 'WhatsApp and SMS are' : whatsapp ? 'WhatsApp is' : 'SMS is';
-  if (heard.size === 0) return `Hears about nothing: ${ticked} switched off under Notifications.`;
-  const told = `Hears about ${[...heard].map(([by, some]) => `${named(some)} by ${by}`).join('; about ')}.`;
+  if (about.size === 0) return `Gets nothing: ${ticked} switched off under Notifications.`;
+  const notified = `Notified about ${[...about].map(([by, some]) => `${named(some)} by ${by}`).join('; about ')}.`;
   return off
-    ? `${told} Nothing about ${named(off)}: ${ticked} switched off for them under Notifications.`
-    : told;
+    ? `${notified} Not about ${named(off)}: ${ticked} switched off for them under Notifications.`
+    : notified;
 }
 
 /** The channels for test messages; not Facebook and Instagram, which are public. */

@@ -36,23 +36,25 @@ const everythingOn = audienceWith(Object.fromEntries(switchedKinds.map((event) =
 test('the flags are explained in words', () => {
   const recipient = { ...newRecipient(), whatsapp: true };
   const hears = (changes: object) => summaryOf({ ...recipient, ...changes }, everythingOn);
-  expect(hears({})).toBe('Hears about everything by WhatsApp and SMS.');
-  expect(hears({ is_granthi: true, is_committee: true })).toBe('Hears about everything by WhatsApp and SMS.');
-  const granthi = 'Hears about confirmed and cancelled sevas by WhatsApp.';
+  expect(hears({})).toBe('Notified about everything by WhatsApp and SMS.');
+  expect(hears({ is_granthi: true, is_committee: true })).toBe(
+    'Notified about everything by WhatsApp and SMS.',
+  );
+  const granthi = 'Notified about confirmed and cancelled sevas by WhatsApp.';
   expect(hears({ sms: false, is_granthi: true })).toBe(granthi);
-  const committee = 'Hears about new requests and messages by SMS.';
+  const committee = 'Notified about new requests and messages by SMS.';
   expect(hears({ whatsapp: false, is_committee: true })).toBe(committee);
-  expect(hears({ whatsapp: false, sms: false })).toBe('Hears about nothing: choose WhatsApp, SMS or both.');
-  expect(hears({ is_active: false })).toBe('Hears about nothing while inactive.');
+  expect(hears({ whatsapp: false, sms: false })).toBe('Gets nothing: choose WhatsApp, SMS or both.');
+  expect(hears({ is_active: false })).toBe('Gets nothing while inactive.');
 });
 
 test('what is switched off is not promised', () => {
   const audience = audienceWith({ booking_requested: both, contact_message: 'sms', booking_confirmed: both });
   const hears = (changes: object) => summaryOf({ ...newRecipient(), whatsapp: true, ...changes }, audience);
   expect(hears({})).toBe(
-    'Hears about new requests and confirmed sevas by WhatsApp and SMS; about messages by SMS. Nothing about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
+    'Notified about new requests and confirmed sevas by WhatsApp and SMS; about messages by SMS. Not about cancelled sevas: WhatsApp and SMS are switched off for them under Notifications.',
   );
   expect(summaryOf(newRecipient(), audienceWith({ booking_confirmed: 'whatsapp' }))).toBe(
-    'Hears about nothing: SMS is switched off under Notifications.',
+    'Gets nothing: SMS is switched off under Notifications.',
   );
 });

@@ -48,7 +48,7 @@ function TestMessageHint() {
   return (
     <p className="mt-6 max-w-measure wrap-anywhere text-ink-soft">
       {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: no messages can be sent
-      that way, not even a test. Please ask whoever set up the website.
+      that way, not even a test. Please ask the person who set up the website.
     </p>
   );
 }
@@ -85,7 +85,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
         {recipients.length > 0 ? (
           <>
             <div aria-hidden="true" className={`hidden pb-2 font-semibold text-heading ${recipientGrid}`}>
-              {['Name', 'Phone', 'Told by', 'Role'].map((head) => (
+              {['Name', 'Phone', 'Notify by', 'Notify about'].map((head) => (
                 <span key={head}>{head}</span>
               ))}
             </div>
@@ -124,10 +124,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
 export function ManageRecipients() {
   return (
     <>
-      <PageTitle
-        title="Recipients"
-        about="Who is notified when a seva is requested, confirmed or cancelled, or a message comes in. Committee members hear about requests and messages, granthis about confirmed and cancelled sevas; anyone who is both, or neither, hears about everything. Choose the channels under Notifications."
-      />
+      <PageTitle title="Recipients" />
       <LoadedForm query={allRecipients()} failed={messages.loadFailed}>
         {(loaded) => <Recipients loaded={loaded} />}
       </LoadedForm>

@@ -5,6 +5,8 @@ import { channelsSetUp, notificationAudience } from '@/features/messages/notific
 import {
   type RecipientValues,
   recipientMessages,
+  subjectOf,
+  subjects,
   summaryOf,
   type TestChannel,
   testChannelNames,
@@ -16,7 +18,7 @@ import { isUnderWay } from '@/lib/admin/query-client';
 import { internationalPhone } from '@/lib/telephone';
 import { RowButton } from '@/ui/admin/Table';
 import type { useEditList } from '@/ui/admin/use-edit-list';
-import { Checkbox, TextField } from '@/ui/Field';
+import { Checkbox, SelectField, TextField } from '@/ui/Field';
 
 /** Sends test messages to a recipient over the channels that are ticked and set up. */
 function useTestMessage(recipient: RecipientValues) {
@@ -53,27 +55,24 @@ const channels = [
   { flag: 'whatsapp', label: 'WhatsApp' },
   { flag: 'sms', label: 'SMS' },
 ] as const;
-const roles = [
-  { flag: 'is_committee', label: 'Committee' },
-  { flag: 'is_granthi', label: 'Granthi' },
-] as const;
 
 /** On a wide screen the heads of the columns stand above all rows, and the fields’ own labels are only heard. */
 export const recipientGrid =
-  'xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem_13rem_15rem] xl:items-center xl:gap-x-4';
+  'xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem_13rem_11rem] xl:items-center xl:gap-x-4';
 const fieldLook = 'xl:[&_label]:sr-only';
 
 /** What the fields say, for a phone, where they are opened one person at a time. */
 const inShort = (recipient: RecipientValues) =>
   [
     recipient.phone,
-    ...[...channels, ...roles].filter(({ flag }) => recipient[flag]).map(({ label }) => label),
+    ...channels.filter(({ flag }) => recipient[flag]).map(({ label }) => label),
+    subjectOf(recipient),
   ].join(' · ');
 
-/** What the person hears about, with the way to where that is switched. */
-function Hears({ recipient }: Pick<Props, 'recipient'>) {
+/** Links to where the channels are switched. */
+function Summary({ recipient }: Pick<Props, 'recipient'>) {
   const { data: audience, isError } = useQuery(notificationAudience());
-  if (!audience) return isError && 'What this person hears about could not be loaded.';
+  if (!audience) return isError && 'What this person is notified about could not be loaded.';
   return (
     <Link
       href="/admin/notifications"
@@ -127,13 +126,24 @@ export function RecipientCard({ recipient, same, index, form, onRemove }: Props)
                 setValue(`rows.${index}.phone`, internationalPhone(phone) ?? phone, { shouldDirty: true }),
             })}
           />
-          {[channels, roles].map((flags) => (
-            <div key={flags[0].flag} className="flex flex-wrap gap-x-4">
-              {flags.map(({ flag, label }) => (
-                <Checkbox key={flag} label={label} {...register(`rows.${index}.${flag}`)} />
-              ))}
-            </div>
-          ))}
+          <div className="flex flex-wrap gap-x-4 self-end">
+            {channels.map(({ flag, label }) => (
+              <Checkbox key={flag} label={label} {...register(`rows.${index}.${flag}`)} />
+            ))}
+          </div>
+          <SelectField
+            label="Notify about"
+            className={fieldLook}
+            value={subjectOf(recipient)}
+            onChange={({ target: { value } }) => {
+              setValue(`rows.${index}.is_committee`, value === 'Committee', { shouldDirty: true });
+              setValue(`rows.${index}.is_granthi`, value === 'Granthi', { shouldDirty: true });
+            }}
+          >
+            {subjects.map((subject) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </SelectField>
         </div>
         {same && (
           <p aria-live="polite" className="mt-2 text-ink-soft">
@@ -141,14 +151,12 @@ export function RecipientCard({ recipient, same, index, form, onRemove }: Props)
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6">
-          <div className={whenOpen}>
-            <Checkbox label="Active" {...register(`rows.${index}.is_active`)} />
-          </div>
           <p className="min-w-0 grow basis-64 text-ink-soft max-sm:-mb-2.5">
-            <Hears recipient={recipient} />
+            <Summary recipient={recipient} />
             {offered.length > 0 && unsaved && ' Save first, then you can send a test message.'}
           </p>
-          <div className={`-mx-3 flex flex-wrap ${whenOpen}`}>
+          <div className={`flex flex-wrap items-center ${whenOpen}`}>
+            <Checkbox label="Active" {...register(`rows.${index}.is_active`)} />
             {/* What is stored is what a test message goes to. */}
             {!unsaved &&
               offered.map((via) => (
