@@ -379,6 +379,7 @@ export type Database = {
           deliveredat: string | null;
           error: string | null;
           event_type: string;
+          eventat: string;
           id: number;
           message_id: number | null;
           outbox_id: number | null;
@@ -396,6 +397,7 @@ export type Database = {
           deliveredat?: string | null;
           error?: string | null;
           event_type: string;
+          eventat?: string;
           id?: number;
           message_id?: number | null;
           outbox_id?: number | null;
@@ -412,6 +414,7 @@ export type Database = {
           deliveredat?: string | null;
           error?: string | null;
           event_type?: string;
+          eventat?: string;
           id?: number;
           message_id?: number | null;
           outbox_id?: number | null;

@@ -197,8 +197,8 @@ returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.notification_logs (
-    event_type, booking_id, message_id, day, recipient_id, address, channel, status, error, words, outbox_id)
-  select message.event_type,
+    event_type, eventat, booking_id, message_id, day, recipient_id, address, channel, status, error, words, outbox_id)
+  select message.event_type, message.createdat,
     (select id from public.seva_bookings where id = message.source_id and k.about = 'booking'),
     (select id from public.contact_submissions where id = message.source_id and k.about = 'message'),
     message.day,

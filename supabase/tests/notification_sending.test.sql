@@ -1,7 +1,7 @@
 -- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
 -- families: family_mail.test.sql.
 begin;
-select plan(69);
+select plan(70);
 
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -89,11 +89,15 @@ update private.notification_outbox set state = 'sent' where source_id in (2, 3);
 
 -- Given up, refused, and skipped.
 select pg_temp.given_message(4);
+update private.notification_outbox set createdat = createdat - interval '1 hour' where source_id = 4;
 select pg_temp.attempt('retry', format('Try %s.', n)) from generate_series(1, 7) n;
 select is((pg_temp.message(4)).state, 'waiting', 'seven tries');
 select pg_temp.attempt('retry', 'Try 8.');
 select is((pg_temp.message(4)).state, 'dead', 'eight tries, then no more');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | Try 8. Gave up after 8 tries.', 'and the log says so');
+select results_eq(
+  'select eventat, count(*) from public.notification_logs where outbox_id = (pg_temp.message(4)).id group by eventat',
+  $$values (now() - interval '1 hour', 8::bigint)$$, 'every try is logged as of the same event');
 select pg_temp.given_message(5);
 select pg_temp.attempt('refused', 'Not a mobile number.');
 select is((pg_temp.message(5)).state, 'dead', 'a refused message is not tried again');

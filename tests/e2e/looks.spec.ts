@@ -138,7 +138,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     },
   },
   notifications: {
-    'a template': (page) => region(page, 'Message received').getByText('What it says').click(),
+    'a template': (page) => region(page, 'Message received').getByText('Message text').click(),
     'the logs': async (page, status) => {
       const line = { event_type: 'booking_confirmed', channel: 'sms' } as const;
       const error = unique('The number cannot be reached. (Twilio 30003)');
@@ -148,6 +148,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
         { ...line, status: 'failed', error },
       ]);
       await page.getByRole('tab', { name: 'Notification Logs' }).click();
+      await page.getByLabel('Result').selectOption('Failed');
       await expect(page.getByText(error).first()).toBeVisible();
       await logs().delete().eq('error', error);
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerInstead, expectConsole, functionCalls, insert, service, sql } from '../support/in-process.ts';
-import { findMessage, findRow } from '../support/lists.ts';
+import { findMessage } from '../support/lists.ts';
 import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 import { givenBookings } from '../support/screen-bookings.ts';
 
@@ -22,53 +22,60 @@ const stored = async (name: string) =>
 
 async function write(name: string, template: string) {
   const { getByText, getByRole } = await event(name);
-  await user.click(getByText('What it says'));
+  await user.click(getByText('Message text'));
   const field = getByRole('textbox', { name: 'Message' });
   await user.clear(field);
   await user.paste(template);
   return field;
 }
 
-it('saves the channels, words and reminders of each event', async () => {
+const ticksOf = async (name: string) =>
+  (await event(name))
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+
+it('offers each event only the channels that it goes by', async () => {
+  await openNotifications();
+  expect(await ticksOf('Approved')).toEqual(['WhatsApp', 'SMS', 'Facebook', 'Instagram']);
+  expect(await ticksOf('Requested')).toEqual(['WhatsApp', 'SMS']);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(18);
+});
+
+it('saves the channels and words of each event, and one reminder for all that asks for an answer', async () => {
   setUp(everyChannel);
   await openNotifications();
   const words = '{sevatype} of {name} {family_name} on {date} is {status}.';
-  await write('Seva cancelled', words);
-  const cancelled = await event('Seva cancelled');
-  expect(
-    cancelled.getByText('Sukhmani Sahib of Harjit Singh Grewal on March 5, 2025 is cancelled.'),
-  ).toBeInTheDocument();
-  await cancelled.findByText('Tells 1 person by WhatsApp and 2 people by SMS.');
+  await write('Cancelled', words);
+  const cancelled = await event('Cancelled');
+  await cancelled.findByText('Notifies 1 person by WhatsApp and 2 people by SMS.');
   await user.click(cancelled.getByRole('checkbox', { name: 'SMS' }));
   await user.click(cancelled.getByRole('checkbox', { name: 'WhatsApp' }));
-  expect(cancelled.queryByLabelText('If nobody answers, remind them')).toBeNull();
-  const requested = (await event('Seva requested')).getByLabelText('If nobody answers, remind them');
-  await user.selectOptions(requested, 'Never');
-  const written = (await event('Message received')).getByLabelText('If nobody answers, remind them');
-  await user.selectOptions(written, 'After a day, each morning');
+  const reminder = screen.getByLabelText('If no one answers, remind the recipients');
+  await user.selectOptions(reminder, 'Every morning after 5 days');
   await press('Save settings');
   await findMessage('status', 'Notification settings saved successfully');
   const { data } = await service
     .from('notification_settings')
     .select('event_type, template, sms_enabled, whatsapp_enabled, remind_after')
-    .in('event_type', ['booking_cancelled', 'booking_requested', 'contact_message'])
     .order('event_type');
-  expect(data).toEqual([
-    expect.objectContaining({ template: words, sms_enabled: false, whatsapp_enabled: false }),
-    expect.objectContaining({ event_type: 'booking_requested', remind_after: null }),
-    expect.objectContaining({ event_type: 'contact_message', remind_after: 1 }),
+  expect(data?.find(({ event_type }) => event_type === 'booking_cancelled')).toMatchObject({
+    ...{ template: words, sms_enabled: false, whatsapp_enabled: false },
+  });
+  const reminded = data?.filter(({ remind_after }) => remind_after === 5);
+  expect(reminded?.map(({ event_type }) => event_type)).toEqual([
+    'booking_asked',
+    'booking_requested',
+    'contact_message',
   ]);
-  await user.click(
-    (await event('Seva confirmed')).getByRole('link', { name: /^Tells 1 person by WhatsApp/ }),
-  );
+  await user.click((await event('Approved')).getByRole('link', { name: /^Notifies 1 person by WhatsApp/ }));
   await screen.findByRole('heading', { level: 1, name: 'Recipients' });
 });
 
 it('names an unknown placeholder, opens its event and saves nothing', async () => {
   await openNotifications();
-  const field = await write('Seva requested', '{nam} has asked.');
+  const field = await write('Requested', '{nam} has asked.');
   expect(field).toHaveAccessibleDescription(/\{nam\} is no placeholder\. Use \{name\}/);
-  const opener = (await event('Seva requested')).getByText('What it says');
+  const opener = (await event('Requested')).getByText('Message text');
   await user.click(opener);
   expect(opener.closest('details')).not.toHaveAttribute('open');
   await press('Save settings');
@@ -97,45 +104,92 @@ it('says which channels cannot send, and that no more is sent today', async () =
   await waitFor(() => expect(screen.queryByText(/not set up yet/)).toBeNull());
 });
 
-it('lists what was sent, newest first, and filters it by channel and result', async () => {
+/** The events of the log about these words, as their lines say it. */
+const lines = (words: string) =>
+  screen
+    .getAllByRole('group')
+    .filter((group) => group.matches('details') && group.textContent?.includes(words))
+    .map((group) => ({
+      group: group as HTMLDetailsElement,
+      line: group.querySelector('summary')?.textContent ?? '',
+      entries: within(group).queryAllByRole('row', { hidden: true }).slice(1),
+    }));
+
+it('lists one line per event, which opens to its entries, and filters the events', async () => {
   const name = unique('Log reader');
   const [recipient_id] = await given(name, { is_active: false });
+  const [other] = await given(unique('Other reader'), { is_active: false });
   const [booking_id] = await givenBookings({ date: '2099-03-05', family_name: name });
   const line = { event_type: 'booking_confirmed', recipient_id, channel: 'sms', booking_id } as const;
-  const reminder = { ...line, event_type: 'booking_reminder' } as const;
   const at = (hour: number) => `2099-03-05T${hour}:00:00Z`;
+  const confirmed = { ...line, eventat: at(18) };
   const unsent = { channel: 'whatsapp', status: 'skipped', error: 'Not set up. (Twilio 63007)' } as const;
   await insert(
     'notification_logs',
-    { ...reminder, status: 'failed', createdat: at(16) },
-    { ...reminder, status: 'sent', createdat: at(17) },
-    { ...line, status: 'sent', error: 'kept on this machine', createdat: at(18) },
-    { ...line, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
-    { ...line, status: 'failed', error: 'The number cannot be reached.', createdat: at(20) },
-    { ...line, ...unsent, createdat: at(21) },
+    ...([1, 2] as const).map((nth) => {
+      const reminder = { ...line, event_type: 'booking_reminder', eventat: at(16), outbox_id: 1 } as const;
+      return { ...reminder, status: nth === 1 ? 'failed' : 'sent', createdat: at(15 + nth) } as const;
+    }),
+    { ...confirmed, recipient_id: other, status: 'sent', error: 'kept on this machine', createdat: at(18) },
+    { ...confirmed, outbox_id: 2, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
+    { ...confirmed, outbox_id: 2, status: 'failed', error: 'It cannot be reached.', createdat: at(20) },
+    { ...confirmed, ...unsent, createdat: at(21) },
   );
   await openScreen('/admin/notifications?view=logs', 'Notifications');
-  const first = await findRow('Mar 5, 2099, 1:00 PM');
-  for (const words of [name, 'Seva confirmed', 'WhatsApp', 'Not sent', 'Not set up.'])
-    expect(first).toHaveTextContent(words);
-  expect(first).not.toHaveTextContent('63007');
-  const lines = () => screen.getAllByRole('row').filter((row) => row.textContent?.includes(name));
-  expect(lines()).toHaveLength(6);
-  expect(lines()[0]).toBe(first);
-  await user.selectOptions(screen.getByLabelText('Channel'), 'SMS');
-  await waitFor(() => expect(lines()).toHaveLength(5));
-  expect(lines()[2]).toHaveTextContent('Sent (kept on this machine)');
-  await user.selectOptions(screen.getByLabelText('Result'), 'Failed');
-  await waitFor(() => expect(lines()).toHaveLength(3));
-  expect(lines()[0]).toHaveTextContent('The number cannot be reached.');
+  const line1 = 'Approved: Langar, Mar 5, 2099 · 1 sent, 1 failed, 1 not sent · Mar 5, 2099, 10:00 AM';
+  await waitFor(() => expect(lines(name).map(({ line }) => line)[0]).toBe(line1));
+  expect(lines(name).map(({ line }) => line)).toEqual([
+    line1,
+    expect.stringMatching(/^Reminder: .+ · 1 sent ·/),
+  ]);
+  const [approved] = lines(name);
+  expect(approved?.group.open).toBe(false);
+  expect(approved?.entries).toHaveLength(4);
+  for (const words of [name, 'WhatsApp', 'Not sent', 'Not set up.'])
+    expect(approved?.entries[0]).toHaveTextContent(words);
+  expect(approved?.entries[0]).not.toHaveTextContent('63007');
+  expect(approved?.entries[3]).toHaveTextContent('Sent (kept on this machine)');
   // Only the latest try of a message can be sent again, and nothing that was sent since.
-  const again = screen.getAllByRole('button', { name: 'Send again' });
-  expect(again.map((button) => button.closest('tr'))).toEqual([lines()[0]]);
+  const again = screen.getAllByRole('button', { name: 'Send again', hidden: true });
+  expect(again.map((button) => button.closest('tr'))).toEqual([approved?.entries[1]]);
+  await user.selectOptions(screen.getByLabelText('Channel'), 'WhatsApp');
+  await waitFor(() => expect(lines(name).map(({ line }) => line)).toEqual([line1]));
+  expect(lines(name)[0]?.group.open).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Channel'), 'All');
+  await user.selectOptions(screen.getByLabelText('Result'), 'Failed');
+  await waitFor(() => expect(lines(name)).toHaveLength(2));
   answerInstead('POST', '/rpc/send_again', () => new Response(null, { status: 204 }));
   await press('Send again');
   await findMessage('status', 'The message is on its way again');
   await user.selectOptions(screen.getByLabelText('Channel'), 'Instagram');
   await screen.findByText('No messages found.');
+});
+
+it('counts each event of the latest 50 entries whole', async () => {
+  const name = unique('Counted');
+  const [booking_id] = await givenBookings({ date: '2098-03-05', family_name: name });
+  const recipients = await insert(
+    'notification_recipients',
+    ...Array.from({ length: 30 }, (_, nth) => ({
+      ...{ name: `${name} ${nth}`, phone: '+17755550144', is_active: false },
+    })),
+  );
+  for (const event_type of ['booking_requested', 'booking_confirmed'] as const) {
+    const event = { event_type, booking_id, channel: 'sms', status: 'sent' } as const;
+    const moment = `2099-0${event_type === 'booking_requested' ? 4 : 5}-01T00:00:00Z`;
+    const times = { createdat: moment, eventat: moment };
+    await insert(
+      'notification_logs',
+      ...recipients.map((recipient_id) => ({ ...event, ...times, recipient_id })),
+    );
+  }
+  await openScreen('/admin/notifications?view=logs', 'Notifications');
+  await waitFor(() =>
+    expect(lines(name).map(({ line }) => line)).toEqual([
+      expect.stringContaining('Approved: Langar, Mar 5, 2098 · 30 sent'),
+      expect.stringContaining('Requested: Langar, Mar 5, 2098 · 30 sent'),
+    ]),
+  );
 });
 
 it('adds a recipient with the number in its international form', async () => {
@@ -150,7 +204,8 @@ it('adds a recipient with the number in its international form', async () => {
   await user.tab();
   expect(added.getByLabelText('Phone')).toHaveValue('+17755550123');
   await user.click(added.getByLabelText('WhatsApp'));
-  await user.click(added.getByLabelText('Granthi'));
+  expect(added.getByLabelText('Notify about')).toHaveValue('Everything');
+  await user.selectOptions(added.getByLabelText('Notify about'), 'Granthi');
   await press('Save recipients');
   await findMessage('status', 'Recipients saved successfully');
   expect(await stored(person)).toEqual([
@@ -161,12 +216,30 @@ it('adds a recipient with the number in its international form', async () => {
   ]);
 });
 
+it('notifies one recipient about the committee’s matters, the granthi’s or everything', async () => {
+  const person = unique('Aaa Sevadar');
+  await given(person, { is_committee: true, is_granthi: true });
+  await open();
+  const choice = (await card(person)).getByLabelText('Notify about');
+  expect(choice).toHaveValue('Everything');
+  for (const [subject, is_committee, is_granthi] of [
+    ['Committee', true, false],
+    ['Granthi', false, true],
+    ['Everything', false, false],
+  ] as const) {
+    await user.selectOptions(choice, subject);
+    await press('Save recipients');
+    await waitFor(async () => expect(await stored(person)).toMatchObject([{ is_committee, is_granthi }]));
+    await waitFor(() => expect(choice).toBeEnabled());
+  }
+});
+
 it('lists recipients by name and points out a number that two of them have', async () => {
   const [later, earlier] = [unique('Zzz'), unique('Zz')];
   await given(later, { phone: '+17755550177' });
   await given(earlier, { phone: '775-555-0177' });
   await open();
-  (await card(earlier)).getByText(`${later} has the same number, which gets each message twice.`);
+  (await card(earlier)).getByText(`${later} has the same number, so it gets each message twice.`);
   const names = screen
     .getAllByRole('textbox', { name: 'Name' })
     .map((field) => (field as HTMLInputElement).value);

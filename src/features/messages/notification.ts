@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { enums, type Row } from '@/lib/database';
 import { groupBy } from '@/lib/group-by';
 import { reasonOf } from '../../../supabase/functions/send-notifications/shared/reason.ts';
-// The preview shows what the function sends, so both fill templates in by the same code.
 import {
   placeholderPattern,
   placeholders,
 } from '../../../supabase/functions/send-notifications/shared/template.ts';
-import { type Channel, exampleOf, type MessageKind, type SwitchedKind } from './kinds';
+import { type Channel, type MessageKind, maySendAgain, type SwitchedKind } from './kinds';
 
 /** Those that are switched on for an event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
@@ -88,8 +87,8 @@ function whomInWords({ channel, people }: Audience) {
 }
 
 /**
- * 'Telling 2 people by SMS.', with 'Telling' given, or why nobody is told. Nobody is told by a channel that is not set
- * up, which the screens say in one place.
+ * 'Telling 2 people by SMS.', with 'Telling' given, or why no one is notified. Leaves out channels that are not set
+ * up, because the screens name those in one place.
  */
 export function audienceInWords(
   telling: string,
@@ -99,10 +98,10 @@ export function audienceInWords(
   const reached = audience.filter(({ channel }) => !notSetUp.includes(channel));
   if (reached.some(({ channel, people }) => people > 0 || hasNoRecipient(channel)))
     return `${telling} ${inWords(reached.map(whomInWords))}.`;
-  if (audience.length === 0) return 'Nobody is told: no channel is on.';
+  if (audience.length === 0) return 'No one is notified: all channels are off.';
   if (reached.length === 0) return 'Nobody is notified.';
   const names = reached.map(({ channel }) => channelNames[channel]);
-  return `Nobody is told: no active recipient for this has chosen ${names.join(' or ')}.`;
+  return `No one is notified: no active recipient for this has chosen ${names.join(' or ')}.`;
 }
 
 /** That channels are on by which nothing can be sent; undefined when there are none. */
@@ -144,7 +143,11 @@ export function resultOf({
 /** '{name}, {family_name}, …': the placeholders for a template of this event. */
 export const placeholdersOf = (event: SwitchedKind) =>
   placeholders
-    .filter((name) => exampleOf[event][name] !== undefined)
+    .filter((name) =>
+      event === 'contact_message'
+        ? ['name', 'date', 'status'].includes(name)
+        : name !== 'when' || event === 'booking_reminder',
+    )
     .map((name) => `{${name}}`)
     .join(', ');
 
@@ -244,3 +247,34 @@ export function latestLines<Line extends Attempt>(newestFirst: readonly Line[]):
 /** How many messages have failed, and have not been sent since. */
 export const failedMessages = (newestFirst: readonly Attempt[]) =>
   latestLines(newestFirst).filter(({ status }) => status === 'failed').length;
+
+/** A line of the log, as far as events are made of it. */
+interface LogLine extends Attempt {
+  id: number;
+  eventat: string;
+  outbox_id: number | null;
+}
+
+/** The events of these lines, newest first, each with its lines and what became of its messages: '3 sent, 1 failed'. */
+export const eventsOf = <Line extends LogLine>(newestFirst: readonly Line[]) =>
+  [
+    ...groupBy(newestFirst, ({ event_type, eventat, booking_id, message_id }) =>
+      [event_type, eventat, booking_id, message_id].join(),
+    ).values(),
+  ].map((lines) => {
+    // A message may have been tried several times.
+    const tries = groupBy(lines, ({ outbox_id, id }) => outbox_id ?? `line ${id}`);
+    const latest = [...tries.values()].flatMap(([line]) => line ?? []);
+    const counts = outcomes.flatMap((outcome) => {
+      const count = latest.filter(({ status }) => status === outcome).length;
+      return count > 0 ? `${count} ${outcomeBadges[outcome].label.toLowerCase()}` : [];
+    });
+    return {
+      counts: counts.join(', '),
+      entries: lines.map((line) => ({
+        ...line,
+        maySendAgain:
+          latest.includes(line) && maySendAgain(line) && (line.booking_id ?? line.message_id) !== null,
+      })),
+    };
+  });

@@ -4,8 +4,8 @@ import { latestSocialMedia } from '@/features/messages/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
-import { type Channel, maySendAgain } from './kinds';
-import { channels, failedMessages, latestLines, type Outcome } from './notification';
+import type { Channel } from './kinds';
+import { channels, eventsOf, failedMessages, type Outcome } from './notification';
 
 export type NotificationSetting = Row<'notification_settings'>;
 
@@ -95,55 +95,47 @@ export const phoneLimit = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Which lines of the log are read; '' for all. */
+/** Which entries of the log the listed events must have; '' for any. */
 export interface LogFilter {
   channel: Channel | '';
   status: Outcome | '';
 }
 
-const logsShown = 50;
+/** The log lists the events of that many latest entries. */
+const entriesRead = 50;
 
 const logs = () => adminClient().from('notification_logs');
 
-const attempts = () =>
-  logs().select('id, event_type, booking_id, message_id, channel, recipient_id, address, status', {
-    count: 'exact',
-  });
-
-const newestFirst = (found: () => ReturnType<typeof attempts>) =>
-  allRows('notification_logs', (first, last) =>
-    found().order('createdat', { ascending: false }).order('id', { ascending: false }).range(first, last),
-  );
-
-/** 'booking_id.in.(7,9),message_id.in.(3)': what these lines are about, for `or`. */
-const aboutTheSame = (lines: readonly Pick<Row<'notification_logs'>, 'booking_id' | 'message_id'>[]) =>
-  (['booking_id', 'message_id'] as const)
-    .map((name) => [name, lines.flatMap((line) => line[name] ?? [])] as const)
-    .flatMap(([name, ids]) => (ids.length > 0 ? `${name}.in.(${ids})` : []))
-    .join();
-
-async function readLogs({ channel, status }: LogFilter) {
-  const all = logs().select(
-    'id, createdat, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
-  );
+async function readEvents({ channel, status }: LogFilter) {
+  const all = logs().select('id, eventat');
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;
-  const answer = await ofStatus
-    .order('createdat', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(logsShown);
-  const rows = unwrap('notification_logs', answer);
-  // Not among the rows, of which the filter leaves out what was sent since.
-  const failed = rows.filter((row) => maySendAgain(row) && (row.booking_id ?? row.message_id));
-  const since = failed.at(-1)?.createdat;
-  const tries = since
-    ? await newestFirst(() => attempts().gte('createdat', since).or(aboutTheSame(failed)))
-    : [];
-  const latest = new Set(latestLines(tries).map(({ id }) => id));
-  return rows.map((row) => ({ ...row, maySendAgain: latest.has(row.id) && maySendAgain(row) }));
+  const latest = unwrap(
+    'notification_logs',
+    await ofStatus
+      .order('createdat', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(entriesRead),
+  );
+  const moments = [...new Set(latest.map(({ eventat }) => eventat))];
+  const lines = await allRows('notification_logs', (first, last) =>
+    logs()
+      .select(
+        'id, createdat, eventat, outbox_id, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
+        { count: 'exact' },
+      )
+      .in('eventat', moments)
+      .order('eventat', { ascending: false })
+      .order('createdat', { ascending: false })
+      .order('id', { ascending: false })
+      .range(first, last),
+  );
+  const found = new Set(latest.map(({ id }) => id));
+  return eventsOf(lines).filter(({ entries }) => entries.some(({ id }) => found.has(id)));
 }
 
-export type NotificationLog = Awaited<ReturnType<typeof readLogs>>[number];
+export type LogEvent = Awaited<ReturnType<typeof readEvents>>[number];
+export type NotificationLog = LogEvent['entries'][number];
 
 /** Sends a message that failed again; throws a Refusal when that is not possible any more. */
 export const sendAgain = async ({ id }: Pick<NotificationLog, 'id'>) =>
@@ -152,7 +144,7 @@ export const sendAgain = async ({ id }: Pick<NotificationLog, 'id'>) =>
 export const notificationLogs = (filter: LogFilter) =>
   queryOptions({
     queryKey: ['notifications', 'logs', filter],
-    queryFn: () => readLogs(filter),
+    queryFn: () => readEvents(filter),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -179,9 +171,18 @@ export const failuresCounted = 7;
 
 async function readFailed() {
   const since = new Date(Date.now() - failuresCounted * 86_400_000).toISOString();
-  return failedMessages(
-    await newestFirst(() => attempts().neq('event_type', 'test_message').gte('createdat', since)),
+  const lines = await allRows('notification_logs', (first, last) =>
+    logs()
+      .select('event_type, booking_id, message_id, channel, recipient_id, address, status', {
+        count: 'exact',
+      })
+      .neq('event_type', 'test_message')
+      .gte('createdat', since)
+      .order('createdat', { ascending: false })
+      .order('id', { ascending: false })
+      .range(first, last),
   );
+  return failedMessages(lines);
 }
 
 /** How many messages of the last days have failed and have not been sent since. */

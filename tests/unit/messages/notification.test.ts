@@ -20,7 +20,7 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
   );
   expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by email.');
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
-    'Nobody is told: no active recipient for this has chosen WhatsApp or SMS.',
+    'No one is notified: no active recipient for this has chosen WhatsApp or SMS.',
   );
 });
 

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { kindLabels } from '@/features/messages/kinds';
 import {
-  byChannel,
   channelNames,
   channels,
   notificationMessages,
@@ -13,6 +11,7 @@ import {
   resultOf,
 } from '@/features/messages/notification';
 import {
+  type LogEvent,
   type LogFilter,
   type NotificationLog,
   notificationLogs,
@@ -24,71 +23,17 @@ import { queryClient } from '@/lib/admin/query-client';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { confirmLeaving } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
-import { daySpan, momentIn } from '@/lib/dates';
-import { Dialog } from '@/ui/admin/Dialog';
+import { daySpan, momentIn, monthAndDay, today } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Result } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { NotificationSettings } from './NotificationSettings';
 import { NotSetUp } from './NotSetUp';
 
-const toInWords = ({
-  event_type,
-  channel,
-  notification_recipients: recipient,
-}: Pick<NotificationLog, 'event_type' | 'channel' | 'notification_recipients'>) =>
-  event_type === 'administrator_invited' ? 'Who is invited' : recipientInWords(channel, recipient?.name);
-
-function Words({ log }: { log: NotificationLog }) {
-  const [isOpen, setOpen] = useState(false);
-  const { channel, words, createdat, address } = log;
-  const to = [toInWords(log), address, byChannel(channel), momentIn(templeTimeZone, createdat)];
-  return (
-    <>
-      <RowButton className="-ml-3" onClick={() => setOpen(true)}>
-        What it said
-      </RowButton>
-      {isOpen && (
-        <Dialog title="What it said" onClose={() => setOpen(false)}>
-          <p className="mb-4 text-ink-soft wrap-anywhere">To: {to.filter(Boolean).join(', ')}</p>
-          <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">{words}</p>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** The event, whose, and the words on demand: the log of a test message or a free day has nothing more to say. */
-function About(log: NotificationLog) {
-  const { event_type, words, seva_bookings: booking, contact_submissions: message } = log;
-  return (
-    <div className="min-w-0">
-      {kindLabels[event_type].label}
-      {booking && (
-        <Link
-          href={`/admin/bookings?booking=${booking.id}`}
-          className="flex min-h-11 items-center text-accent underline underline-offset-4 wrap-anywhere"
-        >
-          {booking.sevatype}, {booking.name} {booking.family_name}, {daySpan(booking.date, booking.last_day)}
-        </Link>
-      )}
-      {message && <span className="block text-ink-soft wrap-anywhere">{message.name}</span>}
-      {words && (
-        <div>
-          <Words log={log} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Its next outcome is a line of its own, above this one. */
 function SendAgain({ log }: { log: NotificationLog }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendAgain(log),
@@ -97,76 +42,84 @@ function SendAgain({ log }: { log: NotificationLog }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications', 'logs'] }),
   });
   return (
-    <Button variant="quiet" size="small" busy={isPending && 'Sending…'} onClick={() => mutate()}>
+    <RowButton busy={isPending && 'Sending…'} onClick={() => mutate()}>
       Send again
-    </Button>
+    </RowButton>
   );
 }
 
 const columns: Column<NotificationLog>[] = [
   {
-    head: 'When',
+    head: 'Recipient',
     lead: true,
+    cell: ({ event_type, channel, notification_recipients: recipient, address }) => (
+      <>
+        {event_type === 'administrator_invited'
+          ? 'Invited person'
+          : recipientInWords(channel, recipient?.name)}
+        {address && <span className="block font-normal text-ink-soft wrap-anywhere">{address}</span>}
+      </>
+    ),
+  },
+  { head: 'Channel', className: 'sm:w-32', cell: ({ channel }) => channelNames[channel] },
+  {
+    head: 'When',
     className: 'sm:w-52',
     cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
   },
-  { head: 'About', className: 'sm:min-w-44', cell: About },
-  {
-    head: 'To',
-    cell: ({ address, ...log }) => (
-      <div>
-        {toInWords(log)}
-        {address && <span className="block text-ink-soft wrap-anywhere">{address}</span>}
-      </div>
-    ),
-  },
-  { head: 'Channel', cell: ({ channel }) => channelNames[channel] },
   {
     head: 'Result',
     className: 'sm:w-80',
     cell: (log) => (
-      <>
+      <div>
         <Result {...resultOf(log)} />
         {log.maySendAgain && <SendAgain log={log} />}
-      </>
+        {log.words && (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5 text-accent">Message text</summary>
+            <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">{log.words}</p>
+          </details>
+        )}
+      </div>
     ),
   },
 ];
 
-function Filters({
-  filter,
-  onFilter,
-}: {
-  filter: LogFilter;
-  onFilter: (changes: Record<string, string>) => void;
-}) {
+/** 'Dec 20', with the year unless it is this one. */
+function dayInLog(date: string) {
+  const { month, day } = monthAndDay(date);
+  const year = date.slice(0, 4);
+  return `${month} ${day}${today(templeTimeZone).startsWith(year) ? '' : `, ${year}`}`;
+}
+
+/** One event: 'Approved: Langar, Dec 20 · 3 sent, 1 failed', which opens to its entries. */
+function EventLine({ entries, counts, isOpen }: LogEvent & { isOpen: boolean }) {
+  const [newest] = entries;
+  if (!newest) return null;
+  const { seva_bookings: booking, contact_submissions: message } = newest;
+  const about = booking ? `${booking.sevatype}, ${dayInLog(booking.date)}` : message?.name;
+  const title = [kindLabels[newest.event_type].label, about].filter(Boolean).join(': ');
   return (
-    <div className="mb-5 grid gap-4 sm:grid-cols-2">
-      <SelectField
-        label="Channel"
-        value={filter.channel}
-        onChange={({ target }) => onFilter({ channel: target.value })}
-      >
-        <option value="">All</option>
-        {channels.map((channel) => (
-          <option key={channel} value={channel}>
-            {channelNames[channel]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Result"
-        value={filter.status}
-        onChange={({ target }) => onFilter({ status: target.value })}
-      >
-        <option value="">All</option>
-        {outcomes.map((status) => (
-          <option key={status} value={status}>
-            {outcomeBadges[status].label}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <li className="border-b border-line">
+      <details open={isOpen}>
+        <summary className="min-h-11 cursor-pointer py-2.5 wrap-anywhere">
+          <span className="font-semibold text-heading">{title}</span> · {counts}
+          <span className="text-ink-soft"> · {momentIn(templeTimeZone, newest.eventat)}</span>
+        </summary>
+        <div className="pb-4">
+          {booking && (
+            <Link
+              href={`/admin/bookings?booking=${booking.id}`}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 wrap-anywhere"
+            >
+              {booking.sevatype}, {booking.name} {booking.family_name},{' '}
+              {daySpan(booking.date, booking.last_day)}
+            </Link>
+          )}
+          <Table caption={title} columns={columns} rows={entries} rowKey={({ id }) => id} />
+        </div>
+      </details>
+    </li>
   );
 }
 
@@ -176,31 +129,60 @@ function NotificationLogs() {
     channel: channels.find((channel) => channel === params.get('channel')) ?? '',
     status: outcomes.find((status) => status === params.get('status')) ?? '',
   };
-  const query = useQuery(notificationLogs(filter));
   return (
     <>
-      <Filters filter={filter} onFilter={change} />
-      <Loaded query={query} failed={notificationMessages.logsFailed}>
-        {(rows) =>
-          rows.length > 0 ? (
-            <Table
-              caption="The latest fifty messages, newest first"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          ) : (
-            <EmptyState title="No messages found.">
-              <p>Every message that was sent, skipped or could not be delivered is listed here.</p>
-            </EmptyState>
-          )
-        }
+      <div className="mb-5 grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Channel"
+          value={filter.channel}
+          onChange={({ target }) => change({ channel: target.value })}
+        >
+          <option value="">All</option>
+          {channels.map((channel) => (
+            <option key={channel} value={channel}>
+              {channelNames[channel]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Result"
+          value={filter.status}
+          onChange={({ target }) => change({ status: target.value })}
+        >
+          <option value="">All</option>
+          {outcomes.map((status) => (
+            <option key={status} value={status}>
+              {outcomeBadges[status].label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Loaded
+        query={useQuery(notificationLogs(filter))}
+        failed={notificationMessages.logsFailed}
+        empty={{
+          title: 'No messages found.',
+          about: 'Every message that was sent, skipped or could not be delivered is listed here.',
+        }}
+      >
+        {(events) => (
+          <ul className="border-t border-line">
+            {events.map((event) => (
+              // The oldest entry stays when a message is sent again.
+              <EventLine
+                key={event.entries.at(-1)?.id}
+                {...event}
+                isOpen={Boolean(filter.channel || filter.status)}
+              />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </>
   );
 }
 
-/** That no more SMS and WhatsApp messages go out today. */
+/** Says so once no more SMS and WhatsApp messages go out today. */
 function PhoneLimit() {
   return (
     <Loaded
@@ -213,8 +195,8 @@ function PhoneLimit() {
           <Notice kind="error" title="No more SMS and WhatsApp messages today" className="mb-5">
             <p>
               {most} have been sent, as many as this website may send in a day, because each costs money.
-              Those that follow are in the log as not sent; emails still go out. Whoever set up the website
-              can change the limit.
+              Those that follow are in the log as not sent; emails still go out. The person who set up the
+              website can change the limit.
             </p>
           </Notice>
         )
@@ -232,7 +214,7 @@ export function ManageNotifications() {
     <>
       <PageTitle
         title="Notifications"
-        about="Which messages are sent, on which channels, and what they say. Choose who gets them under Recipients. The family of a booking is always told by email, if it left an address."
+        about="The family of a booking is always notified by email, if it left an address."
       />
       <NotSetUp className="mb-5" />
       <PhoneLimit />

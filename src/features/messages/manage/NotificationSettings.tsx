@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { exampleOf, goesBy, isAnswered, kindLabels } from '@/features/messages/kinds';
+import { goesBy, isAnswered, kindLabels } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
@@ -24,7 +24,6 @@ import { LoadedForm } from '@/ui/admin/Loaded';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { Checkbox, SelectField, TextArea } from '@/ui/Field';
-import { renderTemplate } from '../../../../supabase/functions/send-notifications/shared/template.ts';
 
 interface Props {
   /** As it is ticked and typed, saved or not. */
@@ -33,7 +32,7 @@ interface Props {
   form: Pick<ReturnType<typeof useEditList<NotificationSetting>>, 'field' | 'register'>;
 }
 
-/** Said once, for the switches of all rows. */
+/** The id of the sentence that describes each tick of a social page. */
 const socialRule = 'social-rule';
 
 /** Who is notified by the channels as they are ticked, with the way to those people. */
@@ -50,57 +49,14 @@ function AudienceLine({ setting }: Pick<Props, 'setting'>) {
           href="/admin/recipients"
           className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri max-sm:inline-block max-sm:py-2.5"
         >
-          {audienceInWords('Tells', audience, notSetUp)}
+          {audienceInWords('Notifies', audience, notSetUp)}
         </Link>
       )}
     </p>
   );
 }
 
-function Channels({ setting, index, form: { register } }: Props) {
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      {switchedChannels.map((channel) => (
-        <Checkbox
-          key={channel}
-          label={channelNames[channel]}
-          {...register(`rows.${index}.${channel}_enabled`)}
-          disabled={!goesBy(setting.event_type, channel)}
-          aria-describedby={isSocial(channel) ? socialRule : undefined}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Example({ event_type, template }: NotificationSetting) {
-  const text = renderTemplate(template, exampleOf[event_type]);
-  return (
-    <figure className="grid content-start gap-1.5">
-      <figcaption className="font-semibold text-heading">Example</figcaption>
-      <p className="rounded-card bg-sunk p-4 wrap-anywhere whitespace-pre-line">{text.trim() || '…'}</p>
-    </figure>
-  );
-}
-
-/** After how many days the same people are reminded of what nobody has answered. */
-const Reminder = ({ index, form: { register } }: Omit<Props, 'setting'>) => (
-  <div className="mb-3 max-w-sm">
-    <SelectField
-      label="If nobody answers, remind them"
-      {...register(`rows.${index}.remind_after`, { setValueAs: (days) => (days ? Number(days) : null) })}
-    >
-      <option value="">Never</option>
-      {[1, 2, 3, 4, 5, 6, 7].map((days) => (
-        <option key={days} value={days}>
-          {days === 1 ? 'After a day, each morning' : `After ${days} days, each morning`}
-        </option>
-      ))}
-    </SelectField>
-  </div>
-);
-
-/** One kind of event: by which channels, and, opened one at a time, in which words. */
+/** One event in a row: its channels, and its message text, opened one at a time. */
 function EventSettings({ setting, index, form }: Props) {
   const { event_type } = setting;
   const { label, when } = kindLabels[event_type];
@@ -111,25 +67,33 @@ function EventSettings({ setting, index, form }: Props) {
     >
       <div>
         <h2 className="text-lg">{label}</h2>
-        <p className="text-ink-soft">{when}</p>
+        {when && <p className="text-ink-soft">{when}</p>}
       </div>
-      <div>
-        <Channels setting={setting} index={index} form={form} />
-        <AudienceLine setting={setting} />
-        {isAnswered(event_type) && <Reminder index={index} form={form} />}
-      </div>
-      <details name="words" className="xl:col-span-full">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">What it says</summary>
-        <div className="mt-1 mb-4 grid gap-5 sm:grid-cols-2">
-          <TextArea
-            label="Message"
-            required
-            rows={5}
-            hint={`Placeholders: ${placeholdersOf(event_type)}`}
-            {...form.field(`rows.${index}.template`)}
-          />
-          <Example {...setting} />
+      <div className="xl:col-start-2 xl:row-span-2">
+        <div className="flex flex-wrap gap-x-4">
+          {switchedChannels
+            .filter((channel) => goesBy(event_type, channel))
+            .map((channel) => (
+              <Checkbox
+                key={channel}
+                label={channelNames[channel]}
+                {...form.register(`rows.${index}.${channel}_enabled`)}
+                aria-describedby={isSocial(channel) ? socialRule : undefined}
+              />
+            ))}
         </div>
+        <AudienceLine setting={setting} />
+      </div>
+      <details name="words" className="xl:row-start-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">Message text</summary>
+        <TextArea
+          label="Message"
+          required
+          rows={5}
+          className="mt-1 mb-4"
+          hint={`Placeholders: ${placeholdersOf(event_type)}`}
+          {...form.field(`rows.${index}.template`)}
+        />
       </details>
     </section>
   );
@@ -145,9 +109,16 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
     messages,
   });
   const events = useRef<HTMLFieldSetElement>(null);
+  // One choice for every event that asks for an answer, kept with each.
+  const asking = watch('rows').findIndex(({ event_type }) => isAnswered(event_type));
   const submit = handleSubmit(
-    (values) => save(values),
-    // The first that is wrong gets the focus, for which it must be seen.
+    ({ rows }) =>
+      save({
+        rows: rows.map((row) =>
+          isAnswered(row.event_type) ? { ...row, remind_after: rows[asking]?.remind_after ?? null } : row,
+        ),
+      }),
+    // A field in a closed details cannot take the focus.
     ({ rows }) => {
       const wrong = events.current?.querySelectorAll('details')[rows?.findIndex?.(Boolean) ?? 0];
       if (wrong) wrong.open = true;
@@ -156,13 +127,26 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
   return (
     <form {...form} onSubmit={submit} aria-label="Notification settings">
       <p id={socialRule} className="mb-5 max-w-measure text-ink-soft">
-        Facebook and Instagram are public: anyone can read what is posted there. Requests and messages are
-        private, so they are never posted on Facebook or Instagram.
+        Facebook and Instagram are public: anyone can read what is posted there.
       </p>
       <fieldset ref={events} disabled={saving} className="grid gap-4 xl:gap-0">
         {watch('rows').map((setting, index) => (
           <EventSettings key={setting.id} setting={setting} index={index} form={list} />
         ))}
+        <SelectField
+          label="If no one answers, remind the recipients"
+          className="max-w-sm xl:mt-4"
+          {...list.register(`rows.${asking}.remind_after`, {
+            setValueAs: (days) => (days ? Number(days) : null),
+          })}
+        >
+          <option value="">Never</option>
+          {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+            <option key={days} value={days}>
+              {days === 1 ? 'Every morning after a day' : `Every morning after ${days} days`}
+            </option>
+          ))}
+        </SelectField>
       </fieldset>
       <Button type="submit" variant="primary" className="mt-6" busy={saving && 'Saving…'}>
         Save settings
@@ -171,7 +155,6 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
   );
 }
 
-/** Per kind of event the channels and the words. */
 export function NotificationSettings() {
   return (
     <LoadedForm query={notificationSettings()} failed={messages.loadFailed}>

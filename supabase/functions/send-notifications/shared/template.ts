@@ -1,4 +1,4 @@
-// The back office previews templates with this module, so it must import only types.
+// The back office checks templates with this module, so it must import only types.
 import type { Details } from './types.ts';
 
 /** Names that a template can contain in braces. */
