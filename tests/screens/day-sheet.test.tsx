@@ -14,7 +14,7 @@ const printButton = () => screen.findByRole('button', { name: 'Print' });
 /** Presses the button and returns the lines that are then in the clipboard. */
 async function copied() {
   await press('Copy for WhatsApp');
-  await findMessage('status', 'Copied');
+  await findMessage('status', 'Copied. Paste it into the sangat’s WhatsApp group.');
   const text = await navigator.clipboard.readText();
   await navigator.clipboard.writeText('');
   await user.keyboard('{Escape}');
@@ -164,7 +164,7 @@ it('copies an event and an announcement from their rows', async () => {
   ] as const) {
     await openScreen(path, name);
     await chooseFromMenu(await findRow(words), 'Copy for WhatsApp');
-    await findMessage('status', 'Copied');
+    await findMessage('status', 'Copied. Paste it into the sangat’s WhatsApp group.');
     const text = await navigator.clipboard.readText();
     expect(text).toContain(words);
     expect(text.split('\n').at(-1)).toBe(address);

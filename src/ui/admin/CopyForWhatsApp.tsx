@@ -5,15 +5,6 @@ import { Button } from '@/ui/Button';
 import { CopyByHand, isCopied } from '@/ui/Copying';
 import type { RowAction } from './Table';
 
-const reason = 'WhatsApp does not let a website write to groups, or send announcements to US numbers.';
-
-/** Explains `copyForWhatsApp`. Place it above the list. */
-export const WhatsAppHint = () => (
-  <p className="mb-4 max-w-measure text-ink-soft">
-    ‘Copy for WhatsApp’ copies a text to paste into the sangat’s WhatsApp group. {reason}
-  </p>
-);
-
 /** Opens a phone's share sheet. Resolves to `true` if the user shared the text or closed the sheet. */
 async function isShared(text: string) {
   if (!('share' in navigator && matchMedia('(pointer: coarse)').matches)) return false;
@@ -32,13 +23,13 @@ const byHand = 'Please copy it from the field.';
 async function isSharedOrCopied(text: string) {
   if (await isShared(text)) return true;
   const done = await isCopied(text);
-  if (done) notify('Copied');
+  if (done) notify('Copied. Paste it into the sangat’s WhatsApp group.');
   return done;
 }
 
 const ByHand = ({ text }: { text: string }) => <CopyByHand label="Text for WhatsApp" text={text} rows={6} />;
 
-/** Row action for a list with a WhatsAppHint above it. */
+/** Row action that shares or copies a text. */
 export const copyForWhatsApp = (text: () => string): RowAction => ({
   label: 'Copy for WhatsApp',
   onPress: async () => {
@@ -74,9 +65,6 @@ export function CopyForWhatsApp({ text, disabled = false, busy = false }: Props)
       >
         Copy for WhatsApp
       </Button>
-      <p className="max-w-measure min-w-60 flex-1 text-ink-soft">
-        Paste this into the sangat’s WhatsApp group. {reason}
-      </p>
       {hasFailed && <ByHand text={text()} />}
     </div>
   );

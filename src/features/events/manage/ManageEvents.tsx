@@ -7,7 +7,6 @@ import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { isPast, today } from '@/lib/dates';
-import { WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
@@ -78,15 +77,12 @@ function Upcoming(actions: Actions) {
     <Loaded query={useQuery(upcomingForAdmin())} failed={messages.loadFailed}>
       {(rows) =>
         rows.length > 0 ? (
-          <>
-            <WhatsAppHint />
-            <EventTable
-              caption="Upcoming events, soonest first"
-              rows={rows}
-              onAnnounce={onAnnounce}
-              {...actions}
-            />
-          </>
+          <EventTable
+            caption="Upcoming events, soonest first"
+            rows={rows}
+            onAnnounce={onAnnounce}
+            {...actions}
+          />
         ) : (
           <EmptyState title="No upcoming events.">
             <p>Enter the next Gurpurab, a kirtan, a camp: the Home page shows the next three.</p>
