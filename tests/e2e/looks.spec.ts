@@ -37,11 +37,19 @@ async function leave(page: Page) {
 /** What opens on a screen: reached from the screen, and left again. */
 type State = (page: Page, status: Status) => Promise<unknown>;
 
+/** Opens everything that is folded. */
+const unfold = (folded: Locator) =>
+  folded.locator('details').evaluateAll((all) => {
+    for (const opener of all) opener.setAttribute('open', '');
+  });
+
 const opened =
   (name: string | RegExp): State =>
   async (page) => {
     await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toBeVisible();
+    await unfold(dialog);
   };
 
 const another =
@@ -81,6 +89,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     'its dialog': opened(/^Edit/),
     'a series': async (page) => {
       await button(page, 'New event').click();
+      await unfold(page.getByRole('dialog'));
       await page.getByLabel('Date', { exact: true }).fill('2047-03-04');
       await page.getByRole('combobox', { name: 'Repeats' }).selectOption({ index: 1 });
     },
@@ -213,14 +222,7 @@ const opensOn: Record<string, State> = {
     await button(page, 'Send Message').click();
     await expect(page.getByText('Please enter your full name').first()).toBeVisible();
   },
-  '/donate': (page) =>
-    page
-      .getByRole('complementary')
-      .first()
-      .locator('details')
-      .evaluateAll((all) => {
-        for (const opener of all) opener.setAttribute('open', '');
-      }),
+  '/donate': (page) => unfold(page.getByRole('complementary').first()),
 };
 
 test.describe('for visitors', () => {

@@ -169,6 +169,27 @@ it('edits an event of several days, and names what is wrong at its field', async
   ]);
 });
 
+it('folds what is seldom needed, unless an event has it or it is wrong', async () => {
+  const title = unique('Youth camp');
+  await insert('events', { title, date: '2094-06-01', place: 'Idlewild Park' });
+  const more = async () =>
+    within(await screen.findByRole('dialog'))
+      .getByText('More')
+      .closest('details');
+  await open();
+  await press('New event');
+  expect(await more()).not.toHaveAttribute('open');
+  await enter('Title', title);
+  await enter('Date', '2094-06-02');
+  await enter('Last day', '2094-06-01');
+  await press('Create event');
+  await waitFor(async () => expect(await more()).toHaveAttribute('open'));
+  await press('Cancel');
+  await press('Leave without saving');
+  await press('Edit', await findRow(title));
+  expect(await more()).toHaveAttribute('open');
+});
+
 it('takes an event off the site without deleting it, and offers no announcement of it', async () => {
   const title = unique('Postponed');
   await insert('events', { title, date: '2096-03-05' });

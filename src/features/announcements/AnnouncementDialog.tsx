@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { differs } from '@/lib/admin/changed-fields';
 import { queryClient } from '@/lib/admin/query-client';
 import { templeTimeZone } from '@/lib/config';
 import { localTimeIn } from '@/lib/dates';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
+import { More } from '@/ui/admin/More';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
 import {
@@ -62,7 +64,7 @@ export function AnnouncementDialog({ row: announcement, from, onClose, banner }:
     onStored: () => queryClient.invalidateQueries(allAnnouncements()),
     onSaved: onClose,
   });
-  const [message, position] = watch(['message', 'position']);
+  const values = watch();
 
   return (
     <EditDialog
@@ -76,25 +78,27 @@ export function AnnouncementDialog({ row: announcement, from, onClose, banner }:
     >
       <div className="grid content-start gap-4">
         <TextArea label="Message" required {...field('message')} />
-        <SelectField label="Position" required {...field('position')}>
-          <option value="top">Top, above the navigation bar</option>
-          <option value="bottom">Bottom, above the footer</option>
-        </SelectField>
-        <Checkbox label="Active" hint="Visitors see only active announcements." {...register('isactive')} />
-        <TextField
-          label="From"
-          type="datetime-local"
-          hint="In the temple’s time. Leave empty to show it right away."
-          {...field('startsat')}
-        />
         <TextField
           label="Until"
           type="datetime-local"
-          hint="Leave empty to show it until you deactivate it."
+          hint="In the temple’s time. Leave empty to show it until you deactivate it."
           {...field('endsat')}
         />
+        <More open={differs(['position', 'startsat', 'isactive'], values, newAnnouncement)}>
+          <SelectField label="Position" required {...field('position')}>
+            <option value="top">Top, above the navigation bar</option>
+            <option value="bottom">Bottom, above the footer</option>
+          </SelectField>
+          <TextField
+            label="From"
+            type="datetime-local"
+            hint="Leave empty to show it right away."
+            {...field('startsat')}
+          />
+          <Checkbox label="Active" {...register('isactive')} />
+        </More>
       </div>
-      <BannerPreview {...{ banner, message, position }} />
+      <BannerPreview banner={banner} {...values} />
     </EditDialog>
   );
 }

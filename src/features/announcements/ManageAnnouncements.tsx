@@ -9,7 +9,7 @@ import { useScreenParams } from '@/lib/admin/screen-params';
 import { siteUrl, templeTimeZone } from '@/lib/config';
 import { momentIn } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import { copyForWhatsApp, WhatsAppHint } from '@/ui/admin/CopyForWhatsApp';
+import { copyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
@@ -52,11 +52,6 @@ const columns: Column<ManagedAnnouncement>[] = [
       </div>
     ),
   },
-  {
-    head: 'Created',
-    className: 'sm:whitespace-nowrap',
-    cell: ({ createdat }) => momentIn(templeTimeZone, createdat),
-  },
 ];
 
 /** All announcements, or only the active ones where the address says so, as the dashboard's link does. */
@@ -68,7 +63,6 @@ function AnnouncementTable({
   const isNarrowed = params.get('status') === 'active';
   return (
     <>
-      {rows.some(isShown) && <WhatsAppHint />}
       {isNarrowed && (
         <p className="mb-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
           Only the active ones.
@@ -93,17 +87,14 @@ export const ManageAnnouncements = ({
     screen={{
       title: 'Announcements',
       about: (
-        <>
-          Banners on every page of the website.{' '}
-          <a
-            href={routes.board}
-            target="_blank"
-            rel="noopener"
-            className="text-heading underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri"
-          >
-            Open the board for the langar hall
-          </a>
-        </>
+        <a
+          href={routes.board}
+          target="_blank"
+          rel="noopener"
+          className="text-heading underline decoration-line decoration-2 underline-offset-4 hover:decoration-kesri"
+        >
+          Open the board for the langar hall
+        </a>
       ),
     }}
     query={allAnnouncements()}

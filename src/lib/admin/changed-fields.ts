@@ -7,6 +7,10 @@ export function changedFields<Values extends object>(now: Values, before: Partia
   return fields;
 }
 
+/** Whether one of these fields differs. */
+export const differs = <Values extends object>(names: (keyof Values)[], now: Values, before: Values) =>
+  names.some((name) => now[name] !== before[name]);
+
 /** Whether all fields of `now` equal those of `before`. */
 export const isSame = <Values extends object>(now: Values, before: Partial<Values> | undefined) =>
   Object.keys(changedFields(now, before)).length === 0;

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type KeepStateOptions,
   type Path,
@@ -58,6 +59,12 @@ const askAboutConflict = () =>
     ],
     cancel: 'Keep editing',
   });
+
+/** Unfolds what holds a field with an error: the first can take the focus only if it is visible. */
+const unfold = (errors: FieldErrors) => {
+  for (const { ref } of Object.values(errors) as { type?: unknown; ref?: unknown }[])
+    if (ref instanceof HTMLElement) ref.closest('details')?.setAttribute('open', '');
+};
 
 /** React Hook Form for a row. Sends only changed fields, and asks before overwriting someone else's changes. */
 export function useEditForm<Row extends { updatedat: string }, Values extends FieldValues>(
@@ -142,7 +149,7 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
       noValidate: true,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!refuseHalfTyped(event.currentTarget)) form.handleSubmit((values) => save(values))(event);
+        if (!refuseHalfTyped(event.currentTarget)) form.handleSubmit((values) => save(values), unfold)(event);
       },
     },
     field: (name: Path<Values>, more?: RegisterOptions<Values>) => ({

@@ -3,19 +3,22 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { button, success } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('names a time or a date that is half typed', async ({ page, status }) => {
+test('names what is wrong or half typed, also where it is folded', async ({ page, status }) => {
   const title = unique('Kirtan Darbar');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await openScreen(page, screens.events);
   await button(page, 'New event').click();
   await field('Title').fill(title);
   await field('Date').fill('2095-03-05');
+  const more = page.getByRole('dialog').getByText('More', { exact: true });
   for (const [name, typed, sentence] of [
     ['Time', '0630', 'Please enter the whole time, with AM or PM.'],
     ['Last day', '03', 'Please enter the whole date.'],
   ] as const) {
+    await more.click();
     await field(name).focus();
     await page.keyboard.type(typed);
+    await more.click();
     await button(page, 'Create event').click();
     await expect(field(name)).toBeFocused();
     await expect(field(name)).toHaveAccessibleDescription(sentence);
@@ -23,6 +26,11 @@ test('names a time or a date that is half typed', async ({ page, status }) => {
     await field(name).fill('');
     await expect(page.getByText(sentence)).toHaveCount(0);
   }
+  await field('Link').fill('example.org');
+  await more.click();
+  await button(page, 'Create event').click();
+  await expect(field('Link')).toBeFocused();
+  await field('Link').fill('');
   await field('Time').focus();
   await page.keyboard.type('0630PM');
   await button(page, 'Create event').click();

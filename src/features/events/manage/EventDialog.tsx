@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { repeatingFrom } from '@/features/events/series';
 import { ask } from '@/lib/admin/ask';
+import { differs } from '@/lib/admin/changed-fields';
 import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, longDate, nextAhead, today } from '@/lib/dates';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
+import { More } from '@/ui/admin/More';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
 import { FieldHistory } from '@/ui/admin/TextHistory';
@@ -109,33 +111,8 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
             onChange: ({ target }) => repeatFrom(target.value),
           })}
         />
-        <TextField label="Last day" type="date" {...field('last_day')} />
         <TextField label="Time" type="time" {...field('time')} />
-        <TextField label="Ends at" type="time" {...field('end_time')} />
       </div>
-      <SeriesFields values={values} set={set} error={field('rrule').error} />
-      <TextField
-        label="Place"
-        hint="Name and address. Leave it empty for what is at the temple."
-        {...field('place')}
-      />
-      <TextField
-        label="Link"
-        type="url"
-        hint="To register, or to watch it live."
-        placeholder="https://"
-        {...field('link')}
-      />
-      <PictureFields
-        values={values}
-        set={set}
-        alt={field('alt_text')}
-        focus={{
-          x: register('focus_x', { valueAsNumber: true }),
-          y: register('focus_y', { valueAsNumber: true }),
-        }}
-        of="the event"
-      />
       {/* On the event's page it stands under a heading of this level, too. */}
       <RichText
         label="Description"
@@ -154,16 +131,47 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
         }
         {...field('description')}
       />
-      <Checkbox
-        label="Featured"
-        hint="Marks the event on the Home page with a ‘Featured’ badge."
-        {...register('isHighlighted')}
-      />
-      <Checkbox
-        label="Shown on the website"
-        hint="Unless this is checked, it stays in this list only, and you can show it again later."
-        {...register('isshown')}
-      />
+      <More
+        open={differs(
+          ['last_day', 'end_time', 'rrule', 'place', 'link', 'image_url', 'isHighlighted', 'isshown'],
+          values,
+          newEvent,
+        )}
+      >
+        <div className="field-row">
+          <TextField label="Last day" type="date" {...field('last_day')} />
+          <TextField label="Ends at" type="time" {...field('end_time')} />
+        </div>
+        <SeriesFields values={values} set={set} error={field('rrule').error} />
+        <TextField
+          label="Place"
+          hint="Name and address. Leave blank if it’s at the gurdwara."
+          {...field('place')}
+        />
+        <TextField
+          label="Link"
+          type="url"
+          hint="To register, or to watch it live."
+          placeholder="https://"
+          {...field('link')}
+        />
+        <PictureFields
+          values={values}
+          set={set}
+          alt={field('alt_text')}
+          focus={{
+            x: register('focus_x', { valueAsNumber: true }),
+            y: register('focus_y', { valueAsNumber: true }),
+          }}
+          of="the event"
+        />
+        <Checkbox
+          label="Featured"
+          hint="Marks the event on the Home page with a ‘Featured’ badge."
+          {...register('isHighlighted')}
+        />
+        <Checkbox label="Shown on the website" {...register('isshown')} />
+      </More>
     </EditDialog>
   );
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+interface Props {
+  label?: ReactNode;
+  /** Whether it is open at first. */
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Folds what is seldom needed, and unfolds to show an error. */
+export function More({ label = 'More', open: isOpenAtFirst = false, className = '', children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open] = useState(isOpenAtFirst);
+  const unfold = () => details.current?.setAttribute('open', '');
+  useLayoutEffect(() => {
+    if (details.current?.querySelector('[aria-invalid]')) unfold();
+  });
+  return (
+    <details ref={details} open={open} onInvalidCapture={unfold} className={className}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">{label}</summary>
+      <div className="grid gap-4 pt-2">{children}</div>
+    </details>
+  );
+}
