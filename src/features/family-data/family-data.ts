@@ -172,7 +172,7 @@ export const messageFacts = (message: HeldMessage) =>
     ['Status', ['status']],
   ]);
 
-/** 'Seva confirmed: The family, by email, amrit@example.org, Mar 5, 2025, 6:00 PM'. */
+/** 'Approved: The family, by email, amrit@example.org, Mar 5, 2025, 6:00 PM'. */
 export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =>
   [
     `${kindLabels[event_type].label}: ${recipientInWords(channel, 'A volunteer')}`,

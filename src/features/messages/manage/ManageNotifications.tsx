@@ -103,7 +103,8 @@ function EventLine({ entries, counts, isOpen }: LogEvent & { isOpen: boolean }) 
     <li className="border-b border-line">
       <details open={isOpen}>
         <summary className="min-h-11 cursor-pointer py-2.5 wrap-anywhere">
-          <span className="font-semibold text-heading">{title}</span> · {counts}
+          <span className="font-semibold text-heading">{title}</span> ·{' '}
+          <span className={counts.includes('failed') ? 'text-red' : ''}>{counts}</span>
           <span className="text-ink-soft"> · {momentIn(templeTimeZone, newest.eventat)}</span>
         </summary>
         <div className="pb-4">

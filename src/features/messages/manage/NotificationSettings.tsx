@@ -135,7 +135,7 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
         ))}
         <SelectField
           label="If no one answers, remind the recipients"
-          className="max-w-sm xl:mt-4"
+          className="sm:w-80 xl:mt-4"
           {...list.register(`rows.${asking}.remind_after`, {
             setValueAs: (days) => (days ? Number(days) : null),
           })}
