@@ -24,21 +24,21 @@ const expectInRow = (name: string, words: string) =>
 const order = (names: readonly string[]) =>
   screen.getAllByRole('row').flatMap((row) => names.find((name) => row.textContent?.includes(name)) ?? []);
 
-it('creates a place and a seva that is held there', async () => {
+it('creates a room and a seva that is held there', async () => {
   const [place, name] = [unique('Hall'), unique('Saptah')];
   await open();
-  await press('New place');
+  await press('New room');
   await fill(await field('Name'), place);
   await user.click(await screen.findByRole('checkbox', { name: /hour/ }));
-  await press('Create place');
+  await press('Create room');
   await expectInRow(place, 'By whole days');
 
   await press('New seva');
   await press('Create seva');
   expect(await field('Name')).toHaveFocus();
   expect(await field('Name')).toHaveAccessibleDescription('Please enter a name.');
-  expect(await field('Place')).toHaveAccessibleDescription(/^Please choose a place\./);
-  await user.selectOptions(await field('Place'), place);
+  expect(await field('Room')).toHaveAccessibleDescription(/^Please choose a room\./);
+  await user.selectOptions(await field('Room'), place);
   await fill(await field('Name'), name);
   await fill(await field('Gurmukhi name'), 'ਸਪਤਾਹ');
   await fill(await field('Duration'), 'Two days');
@@ -76,7 +76,7 @@ it('edits a seva, offers it and no longer', async () => {
   }
 });
 
-it('changes no place that upcoming bookings use, and leads to them', async () => {
+it('changes no room that upcoming bookings use, and leads to them', async () => {
   expectConsole(/upcoming bookings use this room/);
   const [place, name] = [unique('Hall'), unique('Saptah')];
   const [place_id] = await insert('places', { name: place, byhour: true });
@@ -90,7 +90,7 @@ it('changes no place that upcoming bookings use, and leads to them', async () =>
   );
   await open();
   await press('Edit', await findRow(name));
-  await user.selectOptions(await field('Place'), 'Gurdwara');
+  await user.selectOptions(await field('Room'), 'Gurdwara');
   await press('Save changes');
   const alert = await findMessage('alert', '2 upcoming bookings use this room. Move them first.');
   await user.click(within(alert).getByRole('link', { name: 'Show these bookings' }));
@@ -225,6 +225,8 @@ it('closes the gurdwara on closed days, too, but for days with hours of their ow
 it('stores how far ahead families may ask, whose minimum is not above the maximum', async () => {
   expectConsole(/Failed to fetch/);
   await open();
+  const line = await screen.findByText('Any day from today on');
+  expect(line.closest('details')).not.toHaveAttribute('open');
   await fill(await field('At least this many days ahead'), '8');
   await fill(await field('At most this many days ahead'), '7');
   await press('Save booking window');
@@ -233,6 +235,7 @@ it('stores how far ahead families may ask, whose minimum is not above the maximu
   await fill(await field('At most this many days ahead'), '');
   await press('Save booking window');
   await findMessage('status', 'Booking window saved successfully');
+  expect(line).toHaveTextContent('At least 3 days ahead');
   const { data } = await service.from('booking_window').select('min_days, max_days');
   expect(data).toEqual([{ min_days: 3, max_days: null }]);
 });

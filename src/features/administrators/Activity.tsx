@@ -28,7 +28,7 @@ const subjects: Record<string, string> = {
   page_content: 'Page Content',
   page_images: 'Page Images',
   pages: 'Pages',
-  places: 'Places',
+  places: 'Rooms',
   programme: 'Programme',
   seva_bookings: 'Seva Bookings',
   sevas: 'Sevas',

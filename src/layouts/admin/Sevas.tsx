@@ -12,11 +12,7 @@ export function Sevas() {
     <>
       <ManageSevas />
       <div className="mt-10">
-        <ScreenPart
-          id="places"
-          title="Places"
-          about="Where sevas are held. Two bookings never overlap in the same place."
-        >
+        <ScreenPart id="places" title="Rooms" about="Two bookings never overlap in the same room.">
           <ManagePlaces />
         </ScreenPart>
         {may('everything') && (
@@ -28,7 +24,7 @@ export function Sevas() {
             <ManageClosedDays />
           </ScreenPart>
         )}
-        <ScreenPart title="Booking window" about="How far in advance families can request a seva.">
+        <ScreenPart title="Booking window">
           <EditBookingWindow />
         </ScreenPart>
       </div>

@@ -32,7 +32,7 @@ interface Props<Row, Key extends QueryKey>
   more?: (row: Row) => RowAction | false;
   /** Label of the button for a new row. With `screen`, the button is in the page title; otherwise below the list. */
   add: string;
-  screen?: { title: string; about: ReactNode };
+  screen?: { title: string; about?: ReactNode };
   /** Replaces the plain table, for example by an OrderedTable. */
   table?: (props: TableProps<Row> & { queryKey: Key; describe: (row: Row) => string }) => ReactNode;
   dialog: (props: EditProps<Row>) => ReactNode;

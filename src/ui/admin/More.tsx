@@ -17,9 +17,9 @@ export function More({ label = 'More', open: isOpenAtFirst = false, className = 
     if (details.current?.querySelector('[aria-invalid]')) unfold();
   });
   return (
-    <details ref={details} open={open} onInvalidCapture={unfold} className={className}>
+    <details ref={details} open={open} onInvalidCapture={unfold} className="col-span-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">{label}</summary>
-      <div className="grid gap-4 pt-2">{children}</div>
+      <div className={`grid gap-4 pt-2 ${className}`}>{children}</div>
     </details>
   );
 }

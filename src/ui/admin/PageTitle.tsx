@@ -61,7 +61,7 @@ export function usePart(id: string | undefined) {
 interface PartProps {
   id?: string;
   title: string;
-  about: string;
+  about?: string;
   children: ReactNode;
 }
 
@@ -72,8 +72,8 @@ export function ScreenPart({ id, title, about, children }: PartProps) {
       <h2 {...usePart(id)} className="text-xl outline-none">
         {title}
       </h2>
-      <p className="mt-1 mb-5 max-w-measure text-ink-soft">{about}</p>
-      {children}
+      {about && <p className="mt-1 max-w-measure text-ink-soft">{about}</p>}
+      <div className="mt-5">{children}</div>
     </section>
   );
 }

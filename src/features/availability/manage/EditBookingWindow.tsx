@@ -1,5 +1,6 @@
 import { queryClient } from '@/lib/admin/query-client';
 import { LoadedForm } from '@/ui/admin/Loaded';
+import { More } from '@/ui/admin/More';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
@@ -22,8 +23,14 @@ const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
   max_days: asTyped(row?.max_days),
 });
 
+/** 'At least 3 days ahead, at most 90', or 'Any day'. */
+const inWords = ({ min_days, max_days }: EditedBookingWindow) =>
+  [min_days && `At least ${min_days} days ahead`, max_days && `At most ${max_days} days ahead`]
+    .filter(Boolean)
+    .join(', ') || 'Any day from today on';
+
 function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
-  const { field, form, saving } = useEditForm({
+  const { field, form, saving, row } = useEditForm({
     row: loaded,
     valuesOf,
     schema: bookingWindowForm,
@@ -33,25 +40,27 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
     onStored: () => queryClient.invalidateQueries(editedBookingWindow()),
   });
   return (
-    <form {...form} aria-label="Booking window" className="grid max-w-measure justify-items-start gap-4">
-      <fieldset disabled={saving} className="field-row w-full">
-        <TextField
-          label="At least this many days ahead"
-          inputMode="numeric"
-          hint="Leave empty to allow any day from today on."
-          {...field('min_days')}
-        />
-        <TextField
-          label="At most this many days ahead"
-          inputMode="numeric"
-          hint="Leave empty for no limit."
-          {...field('max_days')}
-        />
-      </fieldset>
-      <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
-        Save booking window
-      </Button>
-    </form>
+    <More label={row && inWords(row)}>
+      <form {...form} aria-label="Booking window" className="grid max-w-measure justify-items-start gap-4">
+        <fieldset disabled={saving} className="field-row w-full">
+          <TextField
+            label="At least this many days ahead"
+            inputMode="numeric"
+            hint="Leave blank for any day from today on."
+            {...field('min_days')}
+          />
+          <TextField
+            label="At most this many days ahead"
+            inputMode="numeric"
+            hint="Leave blank for no limit."
+            {...field('max_days')}
+          />
+        </fieldset>
+        <Button type="submit" busy={saving && 'Saving…'}>
+          Save booking window
+        </Button>
+      </form>
+    </More>
   );
 }
 

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
-import { OrderedTable } from '@/ui/admin/OrderedTable';
+import { More } from '@/ui/admin/More';
 import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
@@ -13,7 +13,7 @@ import { linkToBookings } from './upcoming-bookings';
 
 const columns: Column<ManagedPlace>[] = [
   {
-    head: 'Place',
+    head: 'Room',
     lead: true,
     cell: ({ name, gurmukhi }) => (
       <>
@@ -34,15 +34,14 @@ export function ManagePlaces() {
       query={managedPlaces()}
       messages={messages}
       empty={{
-        title: 'No places yet.',
+        title: 'No rooms yet.',
         about: 'Until you add one, a booking does not block its day for others.',
       }}
-      caption="Places, in order"
+      caption="Rooms"
       columns={columns}
       describe={({ name }) => name}
       remove={placeRows.remove}
-      table={(props) => <OrderedTable {...props} store={placeRows.store} />}
-      add="New place"
+      add="New room"
       dialog={(props) => <PlaceDialog {...props} />}
     />
   );
@@ -67,18 +66,20 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
   return (
     <EditDialog
       edit={edit}
-      of="place"
+      of="room"
       isNew={!place}
       stored={place && { subject: 'places', id: place.id }}
       onClose={onClose}
     >
       <TextField label="Name" required {...field('name')} />
-      <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
       <Checkbox
         label="Booked by the hour"
-        hint="A booking with agreed hours takes only these, and otherwise its whole days."
+        hint="A booking with agreed hours blocks only those; without hours, the whole day."
         {...register('byhour')}
       />
+      <More open={Boolean(place?.gurmukhi)}>
+        <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
+      </More>
     </EditDialog>
   );
 }

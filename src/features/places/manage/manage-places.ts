@@ -13,4 +13,4 @@ export type PlaceValues = z.infer<typeof placeForm>;
 
 export const newPlace: PlaceValues = { name: '', gurmukhi: '', byhour: true };
 
-export const placeMessages = messagesOf('Place', 'places');
+export const placeMessages = messagesOf('Room', 'rooms');

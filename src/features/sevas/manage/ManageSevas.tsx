@@ -55,7 +55,7 @@ export function ManageSevas() {
   const { data: places } = useQuery(managedPlaces());
   return (
     <ManagedRows
-      screen={{ title: 'Sevas', about: 'What families can request, in the order of the website.' }}
+      screen={{ title: 'Sevas' }}
       query={allSevas()}
       messages={messages}
       empty={{ title: 'No sevas yet.', about: 'Add one, and families can request it on the Seva page.' }}

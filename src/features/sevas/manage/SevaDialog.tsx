@@ -2,8 +2,10 @@ import { linkToBookings } from '@/features/places/manage/upcoming-bookings';
 import { choiceOf, type Place } from '@/features/places/place';
 import { maxDays } from '@/features/sevas/seva';
 import { useAccess } from '@/lib/admin/access';
+import { differs } from '@/lib/admin/changed-fields';
 import { queryClient } from '@/lib/admin/query-client';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
+import { More } from '@/ui/admin/More';
 import { RichText } from '@/ui/admin/RichText';
 import { FieldHistory } from '@/ui/admin/TextHistory';
 import { useEditForm } from '@/ui/admin/use-edit-form';
@@ -27,6 +29,16 @@ const valuesOf = (row: ManagedSeva | null, [only, another]: readonly Place[]): S
   const { id: _, position: __, updatedat: ___, days, place_id, iselsewhere, ...rest } = row;
   return { ...rest, days: String(days), place: choiceOf({ place_id, iselsewhere }) };
 };
+
+const folded: (keyof SevaValues)[] = [
+  'length',
+  'isoffered',
+  'isannounced',
+  'card_text',
+  'card_title',
+  'card_gurmukhi',
+  'card_picture',
+];
 
 const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
@@ -63,11 +75,6 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           {...field('name')}
         />
         <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
-        <TextField
-          label="Duration"
-          hint="In words, such as ‘48 hours’ or ‘About half a day’."
-          {...field('length')}
-        />
         <SelectField
           label="Days it takes"
           required
@@ -81,40 +88,21 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           ))}
         </SelectField>
         <SelectField
-          label="Place"
+          label="Room"
           hint={seva?.place_id ? 'To change it, first move the upcoming bookings of this seva.' : undefined}
           {...field('place')}
         >
-          {!seva && places.length > 1 && <option value={unchosenPlace}>Choose a place</option>}
+          {!seva && places.length > 1 && <option value={unchosenPlace}>Choose a room</option>}
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-          <option value="">None: it keeps no place from others</option>
+          <option value="">No room needed</option>
           <option value="elsewhere">Elsewhere: a family’s house or a hall</option>
         </SelectField>
-        <TextArea label="What it involves" {...field('involves')} />
       </div>
-      <div className="grid content-start gap-4">
-        <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
-        <Checkbox
-          label="Announced"
-          hint="Its upcoming bookings are shown at the top of every page."
-          {...register('isannounced')}
-        />
-        <fieldset className="grid gap-4 border-t border-line pt-4">
-          <legend className="float-left text-lg font-semibold text-heading">Card on Home</legend>
-          <TextArea label="Card text" rows={3} hint="Leave empty for no card." {...field('card_text')} />
-          <TextField label="Title" hint="Only if it is not the name." {...field('card_title')} />
-          <TextField label="Gurmukhi title" lang="pa" {...field('card_gurmukhi')} />
-          <Checkbox
-            label="Show the langar picture"
-            hint="You can change the picture under Page Images."
-            {...register('card_picture')}
-          />
-        </fieldset>
-      </div>
+      <TextArea label="What it involves" rows={8} className="content-start" {...field('involves')} />
       {/* The guide's own headings are one level below this one, here as on the page. */}
       <h3 className="sr-only">Guide for families</h3>
       <RichText
@@ -137,6 +125,32 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         }
         {...field('guide')}
       />
+      <More open={differs(folded, valuesOf(seva, places), newSeva)} className="gap-x-8 sm:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <TextField
+            label="Duration"
+            hint="In words, such as ‘48 hours’ or ‘About half a day’."
+            {...field('length')}
+          />
+          <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
+          <Checkbox
+            label="Announced"
+            hint="Its upcoming bookings are shown at the top of every page."
+            {...register('isannounced')}
+          />
+        </div>
+        <fieldset className="grid content-start gap-4">
+          <legend className="float-left text-lg font-semibold text-heading">Card on Home</legend>
+          <TextArea label="Card text" rows={3} hint="Leave blank for no card." {...field('card_text')} />
+          <TextField label="Title" hint="If different from the name." {...field('card_title')} />
+          <TextField label="Gurmukhi title" lang="pa" {...field('card_gurmukhi')} />
+          <Checkbox
+            label="Show the langar picture"
+            hint="You can change the picture under Page Images."
+            {...register('card_picture')}
+          />
+        </fieldset>
+      </More>
     </EditDialog>
   );
 }

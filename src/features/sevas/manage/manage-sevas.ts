@@ -3,7 +3,7 @@ import { placeChoice } from '@/features/places/place';
 import { messagesOf, richText } from '@/lib/admin/row-form';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** The place of a new seva where there are several, until one is chosen. */
+/** The room of a new seva where there are several, until one is chosen. */
 export const unchosenPlace = 'unchosen';
 
 /** The rules of the form. The database has the same rules. */
@@ -15,7 +15,7 @@ export const sevaForm = z.object({
   guide: richText(5000, 'the guide'),
   /** A number. */
   days: z.string(),
-  place: placeChoice.check(z.refine((place) => place !== unchosenPlace, 'Please choose a place.')),
+  place: placeChoice.check(z.refine((place) => place !== unchosenPlace, 'Please choose a room.')),
   isoffered: z.boolean(),
   isannounced: z.boolean(),
   card_text: text(300, 'the card text'),
