@@ -76,7 +76,10 @@ function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
 export function EditPageImages() {
   return (
     <>
-      <PageTitle title="Page Images" about="The pictures of the pages. Pages also look right without one." />
+      <PageTitle
+        title="Page Images"
+        about="JPG, JPEG or PNG; a large photo is made smaller. The alt text says what the picture shows, for anyone who cannot see it."
+      />
       <LoadedForm query={editedPageImages()} failed={messages.loadFailed}>
         {(loaded) =>
           loaded.length > 0 ? (

@@ -19,7 +19,7 @@ interface Props {
   focus: ComponentProps<typeof ArchPreview>['focus'] | undefined;
   /** The picture's owner, such as 'the event'. */
   of: string;
-  /** Distinguishes the field labels if a screen has several pictures, and places each beside its fields. */
+  /** For one of several pictures on a screen: completes the labels, and leaves the hints to the screen. */
   name?: string;
   /** Replaces the picture. */
   children?: ReactNode;
@@ -75,7 +75,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
       <div className="grid min-w-0 content-start gap-4">
         <PictureInput
           label={labelled(image_url ? 'Replace the picture' : 'Add a picture')}
-          hint="JPG, JPEG or PNG. A large photo is made smaller."
+          hint={!name && 'JPG, JPEG or PNG. A large photo is made smaller.'}
           onFiles={upload}
           {...shown}
           note={image_url ? shown.note : undefined}
@@ -85,7 +85,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
             <LongLine
               label="Alt text"
               aria-label={called('Alt text')}
-              hint="What the picture shows, for anyone who cannot see it."
+              hint={!name && 'What the picture shows, for anyone who cannot see it.'}
               required
               readOnly={Boolean(shown.busy)}
               {...alt}

@@ -1,7 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { More } from '@/ui/admin/More';
 import { useEditForm } from '@/ui/admin/use-edit-form';
+import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { CategoryField } from './CategoryField';
 import { type ImageValues, imageForm, galleryMessages as messages, newImage } from './manage-gallery';
@@ -19,18 +20,13 @@ const adding = {
   onStored: () => queryClient.invalidateQueries(allImages),
 };
 
-interface Props {
-  categories: readonly string[] | undefined;
-  onClose: () => void;
-}
-
 /** A picture from the web by its address. */
-export function AddByAddressDialog({ categories, onClose }: Props) {
-  const { control, field, form, saving } = useEditForm({ ...adding, onSaved: onClose });
+export function AddByAddress({ categories }: { categories: readonly string[] | undefined }) {
+  const { control, field, form, saving } = useEditForm(adding);
   return (
-    <Dialog title="Add by address" onClose={onClose}>
-      <form {...form}>
-        <fieldset disabled={saving} className="grid content-start gap-4">
+    <More label="Add by address">
+      <form {...form} className="grid max-w-measure justify-items-start gap-4">
+        <fieldset disabled={saving} className="grid w-full gap-4">
           <TextField label="Image URL" type="url" required {...field('src')} />
           <TextField
             label="Alt text"
@@ -50,8 +46,10 @@ export function AddByAddressDialog({ categories, onClose }: Props) {
             )}
           />
         </fieldset>
-        <DialogActions busy={saving && 'Adding…'}>Add image</DialogActions>
+        <Button type="submit" busy={saving && 'Adding…'}>
+          Add image
+        </Button>
       </form>
-    </Dialog>
+    </More>
   );
 }

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { queryClient } from '@/lib/admin/query-client';
 import { EditDialog } from '@/ui/admin/EditDialog';
+import { More } from '@/ui/admin/More';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextArea, TextField } from '@/ui/Field';
@@ -66,21 +67,19 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
             <CategoryField categories={categories} {...category} error={error?.message} />
           )}
         />
-        {image.place && (
-          <TextField
-            label="Place"
-            type="number"
-            min={1}
-            required
-            hint={`Of ${total}: 1 is the first on the Gallery page.`}
-            {...field('place', { valueAsNumber: true })}
-          />
-        )}
-        <Checkbox
-          label="Shown on the website"
-          hint="Unless this is checked, it stays in this list only, and you can show it again later."
-          {...register('isshown')}
-        />
+        <More open={!image.isshown}>
+          {image.place && (
+            <TextField
+              label="Place"
+              type="number"
+              min={1}
+              required
+              hint={`Of ${total}: 1 is the first on the Gallery page.`}
+              {...field('place', { valueAsNumber: true })}
+            />
+          )}
+          <Checkbox label="Shown on the website" {...register('isshown')} />
+        </More>
       </div>
     </EditDialog>
   );

@@ -50,6 +50,9 @@ function GalleryGrid({ images, total, isNarrowed, first, onEdit, onDelete }: Gri
   );
 }
 
+/** Fewer pictures need no search. */
+const few = 50;
+
 /** All categories, and those there are; one that the address asks for may be gone. */
 function choices(categories: readonly string[], chosen: string) {
   const gone = chosen && !categories.includes(chosen) ? [chosen] : [];
@@ -85,15 +88,17 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
   );
   return (
     <section aria-label="Pictures">
-      <ListFilters
-        hint="Words of the alt text"
-        search={filter.search}
-        name="category"
-        label="Show"
-        chosen={filter.category}
-        options={choices(categories ?? [], filter.category)}
-        onFilter={narrow}
-      />
+      {(isNarrowed || (query.data?.total ?? 0) >= few) && (
+        <ListFilters
+          hint="Words of the alt text"
+          search={filter.search}
+          name="category"
+          label="Show"
+          chosen={filter.category}
+          options={choices(categories ?? [], filter.category)}
+          onFilter={narrow}
+        />
+      )}
       <PagedList
         query={query}
         failed={messages.loadFailed}
