@@ -43,6 +43,8 @@ const unfold = (folded: Locator) =>
     for (const opener of all) opener.setAttribute('open', '');
   });
 
+const unfolded = (page: Page) => unfold(page.getByRole('main'));
+
 const opened =
   (name: string | RegExp): State =>
   async (page) => {
@@ -105,6 +107,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
   pages: { 'its dialog': opened(/^Edit/) },
   templeDetails: { 'special hours': opened('New special hours') },
   gallery: {
+    'the form for an address': unfolded,
     'its dialog': opened(/^Edit/),
     'pictures that wait for their upload': async (page) => {
       const photo = file('hall.jpg', 'image/jpeg', await jpegWithLocation());
@@ -121,6 +124,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     'the sheet of a week': another('/admin/bookings?view=sheet&span=week'),
   },
   sevas: {
+    'the booking window': unfolded,
     'a seva': opened(/^Edit/),
     'closed days': opened('Close days'),
   },
@@ -141,6 +145,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
   },
   donationSettings: {
     'what is wrong in a form': async (page) => {
+      await unfolded(page);
       await textbox(page, 'Business email').fill('nobody');
       await button(page, 'Save settings').click();
       await expect(textbox(page, 'Business email')).toHaveAttribute('aria-invalid', 'true');

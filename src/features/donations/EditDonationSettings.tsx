@@ -1,5 +1,6 @@
 import { useAccess } from '@/lib/admin/access';
 import { LoadedForm } from '@/ui/admin/Loaded';
+import { More } from '@/ui/admin/More';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Button } from '@/ui/Button';
@@ -39,10 +40,11 @@ function DonationForm({ details, mayChange }: { details: DonationDetails; mayCha
     latest: latestDonationDetails,
     messages,
   });
+  const text = watch('paypal_button_text');
   return (
-    <form {...form} className="grid gap-8 sm:grid-cols-2">
-      <div className="grid content-start gap-4">
-        <fieldset disabled={saving || !mayChange} className="grid gap-4">
+    <form {...form} className="grid justify-items-start gap-6">
+      <fieldset disabled={saving || !mayChange} className="grid w-full gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div className="grid content-start gap-4">
           <EmailField
             label="Business email"
             required
@@ -51,37 +53,41 @@ function DonationForm({ details, mayChange }: { details: DonationDetails; mayCha
             {...field('paypal_email')}
           />
           <TextField
-            label="Button text"
-            hint={`Empty: ‘${defaultButtonText}’.`}
-            {...field('paypal_button_text')}
-          />
-          <TextField
             label="Zelle"
-            hint="The email address or phone number that Zelle knows. Empty: not offered."
+            hint="The email address or phone number that Zelle knows. Blank: not offered."
             autoComplete="off"
             {...field('zelle')}
           />
+          <TextField label="EIN" hint="The tax number, such as 12-3456789." {...field('ein')} />
+        </div>
+        <div className="grid content-start gap-4">
           <TextField label="Checks payable to" {...field('check_payable_to')} />
           <TextArea label="Address for checks" rows={3} {...field('check_address')} />
-          <TextField label="EIN" hint="The tax number, such as 12-3456789." {...field('ein')} />
           <TextArea
             label="Sentence on taxes"
             rows={3}
             hint="For example that the gurdwara is a 501(c)(3) organization."
             {...field('tax_note')}
           />
-        </fieldset>
-        {mayChange ? (
-          <Button type="submit" variant="primary" className="justify-self-start" busy={saving && 'Saving…'}>
-            Save settings
-          </Button>
-        ) : (
-          <Notice kind="info">
-            <p>Only administrators with Everything can change where gifts go.</p>
-          </Notice>
-        )}
-      </div>
-      <ButtonPreview text={watch('paypal_button_text')} />
+        </div>
+        <More open={text !== defaultButtonText} className="sm:grid-cols-2">
+          <TextField
+            label="Button text"
+            hint={`Blank: ‘${defaultButtonText}’.`}
+            {...field('paypal_button_text')}
+          />
+          <ButtonPreview text={text} />
+        </More>
+      </fieldset>
+      {mayChange ? (
+        <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
+          Save settings
+        </Button>
+      ) : (
+        <Notice kind="info">
+          <p>Only administrators with Everything can change where gifts go.</p>
+        </Notice>
+      )}
     </form>
   );
 }
@@ -91,10 +97,7 @@ export function EditDonationSettings() {
   const { may } = useAccess();
   return (
     <>
-      <PageTitle
-        title="Donation Settings"
-        about="Where the button on the Donate page leads, and the other ways to give."
-      />
+      <PageTitle title="Donation Settings" />
       <LoadedForm query={donationDetails()} failed={messages.loadFailed}>
         {(details) => <DonationForm details={details} mayChange={may('everything')} />}
       </LoadedForm>

@@ -9,10 +9,7 @@ export function TempleDetails() {
   const contact = usePart('contact');
   return (
     <>
-      <PageTitle
-        title="Temple details"
-        about="Opening hours, weekly services, address, phone, email and map."
-      />
+      <PageTitle title="Temple details" />
       <ScreenPart
         id="opening-hours"
         title="Opening hours"
@@ -20,11 +17,7 @@ export function TempleDetails() {
       >
         <EditOpeningHours />
       </ScreenPart>
-      <ScreenPart
-        id="special-hours"
-        title="Special hours"
-        about="Dates on which you are closed or open at different hours. Visitors see them two weeks ahead."
-      >
+      <ScreenPart id="special-hours" title="Special hours" about="Visitors see them two weeks ahead.">
         <ManageSpecialHours />
       </ScreenPart>
       <ScreenPart

@@ -54,7 +54,7 @@ function WeekForm({ loaded }: { loaded: readonly DayValues[] }) {
           <DayOfWeek key={day.id} day={day} index={index} form={list} />
         ))}
       </fieldset>
-      <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
+      <Button type="submit" busy={saving && 'Saving…'}>
         Save opening hours
       </Button>
     </form>

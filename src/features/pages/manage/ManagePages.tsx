@@ -50,7 +50,7 @@ export const ManagePages = () => (
   <ManagedRows
     screen={{
       title: 'Pages',
-      about: 'Pages of your own, such as ‘First visit’ or ‘Punjabi school’, in the order of their links.',
+      about: 'Pages of your own, such as ‘First visit’ or ‘Punjabi school’.',
     }}
     query={allPages()}
     messages={messages}

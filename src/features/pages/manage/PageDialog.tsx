@@ -1,6 +1,8 @@
+import { differs } from '@/lib/admin/changed-fields';
 import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
+import { More } from '@/ui/admin/More';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { RichText } from '@/ui/admin/RichText';
 import { FieldHistory } from '@/ui/admin/TextHistory';
@@ -43,7 +45,6 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
           required
           {...field('title', { onChange: ({ target }) => suggest(target.value) })}
         />
-        <TextField label="Gurmukhi title" lang="pa" {...field('gurmukhi')} />
         <TextField
           label="Address"
           required
@@ -64,22 +65,7 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
             </option>
           ))}
         </SelectField>
-        <Checkbox
-          label="Show on the website"
-          hint="Unless this is checked, no one can open the page."
-          {...register('isshown')}
-        />
       </div>
-      <PictureFields
-        values={values}
-        set={set}
-        alt={field('alt_text')}
-        focus={{
-          x: register('focus_x', { valueAsNumber: true }),
-          y: register('focus_y', { valueAsNumber: true }),
-        }}
-        of="the page"
-      />
       <RichText
         label="Text"
         rows={14}
@@ -98,6 +84,29 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
         }
         {...field('content')}
       />
+      <More
+        open={differs(['gurmukhi', 'image_url', 'isshown'], values, newPage)}
+        className="gap-x-8 sm:grid-cols-2"
+      >
+        <div className="grid content-start gap-4">
+          <TextField label="Gurmukhi title" lang="pa" {...field('gurmukhi')} />
+          <Checkbox
+            label="Show on the website"
+            hint="Unless this is checked, no one can open the page."
+            {...register('isshown')}
+          />
+        </div>
+        <PictureFields
+          values={values}
+          set={set}
+          alt={field('alt_text')}
+          focus={{
+            x: register('focus_x', { valueAsNumber: true }),
+            y: register('focus_y', { valueAsNumber: true }),
+          }}
+          of="the page"
+        />
+      </More>
     </EditDialog>
   );
 }
