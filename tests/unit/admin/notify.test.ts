@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('a success clears after three seconds', () => {
+it('clears a success after three seconds', () => {
   notify('Saved');
   vi.advanceTimersByTime(2999);
   expect(shown()).toEqual([['Saved']]);
@@ -20,8 +20,8 @@ it('a success clears after three seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-describe('what becomes known after a success', () => {
-  it('is a line of it, and all goes three seconds after the success', () => {
+describe('an update to a success', () => {
+  it('adds a line without extending the three seconds', () => {
     const id = notify('Saved', ['Langar']);
     vi.advanceTimersByTime(2000);
     notifyMore(id, 'Telling 2 people by SMS.');
@@ -32,14 +32,14 @@ describe('what becomes known after a success', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stands in its place when it went wrong', () => {
+  it('replaces it when something has failed', () => {
     const id = notify('Saved');
     notifyWarning(id, '1 message could not be sent', ['Saved']);
     expect(shown()).toEqual([['1 message could not be sent', 'Saved']]);
   });
 });
 
-it('what has to be read out or mended stays beside all others until it is dismissed', () => {
+it('keeps words to read out and warnings beside other notifications until dismissed', () => {
   const id = notify('Saved');
   notifyToSay('Tell the family', 'Your reference is K7M 4QX.');
   notifyWarning(id, '1 message could not be sent', []);
@@ -55,7 +55,7 @@ it('what has to be read out or mended stays beside all others until it is dismis
 });
 
 describe('an error', () => {
-  it('stays, unless it is told how long', () => {
+  it('stays until dismissed, unless a time is given', () => {
     notifyError('Failed');
     vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual([['Failed']]);
@@ -64,7 +64,7 @@ describe('an error', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('carries the database’s sentence, and nothing technical', () => {
+  it('shows the database’s sentence but nothing technical', () => {
     notifyError('Failed', new Refusal('Please enter a title.'));
     expect(shown()).toEqual([['Failed', 'Please enter a title.']]);
     notifyError('Failed', new Error('events: relation does not exist'));

@@ -9,18 +9,18 @@ describe('the publishing chip', () => {
   const given = { current, live: 7, leftOut: [], problem: null };
   const since = new Date(changedat);
 
-  it.each([8, 9])('is live when the site was built from version 8 or newer: %i', (live) => {
+  it.each([8, 9])('says live if the site was built from version 8 or newer: %i', (live) => {
     const leftOut = ['The card of “❤️” could not be drawn.'];
     const found = publishingOf({ ...given, live, leftOut }, minutesLater(60));
     expect(found).toEqual({ state: 'live', leftOut });
   });
 
-  it('is publishing for up to fifteen minutes after a change, and has failed then', () => {
+  it('says publishing for up to fifteen minutes after a change, and failed after that', () => {
     expect(publishingOf(given, minutesLater(15))).toEqual({ state: 'publishing' });
     expect(publishingOf(given, minutesLater(15.1))).toEqual({ state: 'failed', since, why: '' });
   });
 
-  it('could not publish at once when there is a problem, since it began', () => {
+  it('says failed immediately if there is a problem, since its beginning', () => {
     const problem = { why: 'The host answered 401.' };
     const now = minutesLater(0);
     expect(publishingOf({ ...given, problem }, now)).toEqual({ state: 'failed', since, ...problem });
@@ -31,10 +31,10 @@ describe('the publishing chip', () => {
   });
 });
 
-describe('what the database knows of a problem', () => {
+describe('a publishing problem', () => {
   const requests = { attempts: 0, last_error: '', failed_version: null, failedat: null, build_error: '' };
 
-  it('is what the host answered, and nothing while all is well', () => {
+  it('is the host’s error, or null if there is none', () => {
     expect(publishingProblem(requests, 8)).toBeNull();
     const unanswered = { ...requests, attempts: 1, last_error: 'The host answered HTTP 503.' };
     expect(publishingProblem(unanswered, 8)).toEqual({
@@ -42,7 +42,7 @@ describe('what the database knows of a problem', () => {
     });
   });
 
-  it('is why the build of this content failed, until there is newer content to build', () => {
+  it('is the error of the last build until there is newer content', () => {
     const failed = { ...requests, failed_version: 8, failedat: changedat, build_error: 'No picture.' };
     expect(publishingProblem(failed, 8)).toEqual({
       why: 'No picture. The website stays as it is until the next build.',

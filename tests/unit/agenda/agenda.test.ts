@@ -33,7 +33,7 @@ const nothing: Facts = {
   ...{ hours: { week, special: [] }, programme: [], events: [], bookings: [], closed: [] },
 };
 
-/** Each item by its kind, its hours of the day in words, and its name. */
+/** Each item as its kind, hours and name. */
 function on(day: string, facts: Partial<Facts>, items = agendaOn) {
   return items(day, { ...nothing, ...facts }).map((item) => {
     const name =
@@ -48,7 +48,7 @@ function on(day: string, facts: Partial<Facts>, items = agendaOn) {
   });
 }
 
-test('a day has first what is said of all of it, then what has no hour or began earlier, then the rest by its hour', () => {
+test('sorts a day: notices for the whole day, items without a start that day, then the rest by time', () => {
   const facts = {
     ...special(sunday, '06:00:00', '20:00:00'),
     programme: [
@@ -80,7 +80,7 @@ test('a day has first what is said of all of it, then what has no hour or began 
   ]);
 });
 
-test('none is held on a day that is closed, by its weekday or by its date; events and sevas are', () => {
+test('drops services on a closed weekday or date, but keeps events and sevas', () => {
   const facts = {
     programme: [service('Diwan', '10:00', '13:00')],
     events: [named('Kirtan Darbar')],
@@ -98,7 +98,7 @@ test('none is held on a day that is closed, by its weekday or by its date; event
   expect(on(monday, { programme: facts.programme, hours })).toEqual(['service 10:00 AM–1:00 PM Diwan']);
 });
 
-test('a service past midnight is planned where it begins, and is on until it ends', () => {
+test('plans a service past midnight on its first day, and shows it until it ends', () => {
   const programme = [service('Jaagran', '22:00', '03:00', '0')];
   expect(on(sunday, { programme })).toEqual(['service 10:00 PM–3:00 AM Jaagran']);
   expect(on(monday, { programme })).toEqual(['service 10:00 PM–3:00 AM Jaagran']);
@@ -107,7 +107,7 @@ test('a service past midnight is planned where it begins, and is on until it end
   expect(begun).toMatchObject({ from: -120, until: 180, known: 'all' });
 });
 
-test('what has no end goes on until nobody knows when, and what ends at midnight is not on the next day', () => {
+test('leaves an unknown end open, and ends an item at midnight on the same day', () => {
   const [diwan] = agendaOn(sunday, { ...nothing, events: [named('Diwan', { time: '18:00:00' })] });
   expect(diwan).toMatchObject({ from: 1080, until: 1440, known: 'start' });
   const midnight = named('Katha', { last_day: monday, time: '22:00:00', end_time: '00:00:00' });
@@ -115,7 +115,7 @@ test('what has no end goes on until nobody knows when, and what ends at midnight
   expect(on(monday, { events: [midnight] })).toEqual([]);
 });
 
-test('a night is one day in words and in the plan, and still on after midnight', () => {
+test('treats a night as one day in text and plan, but still shows it after midnight', () => {
   const night = named('Rainsabai', { time: '20:00:00', last_day: monday, end_time: '01:00:00' });
   for (const kind of ['events', 'bookings'] as const) {
     const facts = { [kind]: [night] };

@@ -34,11 +34,11 @@ const site = {
   calendar: { events: [], bookings: [] },
 };
 
-/** What the board shows of this calendar on a day. */
+/** The board for this calendar on a day. */
 const on = (calendar: Partial<Parameters<typeof boardOn>[1]['calendar']>, day = '2026-12-04') =>
   boardOn(day, { ...site, calendar: { events: [], bookings: [], ...calendar } });
 
-test('today has the services and the events by their hours, and says what is over and what is on', () => {
+test('lists today’s services and events by time, and marks those that are over or on', () => {
   const events = [
     templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
     templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
@@ -52,7 +52,7 @@ test('today has the services and the events by their hours, and says what is ove
   ]);
 });
 
-test('a seva is shown as its family wants it, on each of its days, and not at all when nothing may be said', () => {
+test('shows a seva on each of its days as the family chose, or not at all if only taken', () => {
   const bookings = [
     booking(1, { name: 'Balbir Singh', sevatype: 'Akhand Path', date: '2026-12-02', time: '10:00:00' }),
     booking(2, { time: '11:00:00', end_time: '13:00:00' }),
@@ -66,7 +66,7 @@ test('a seva is shown as its family wants it, on each of its days, and not at al
   ]);
 });
 
-test('of what is coming it has the next date of each event, soonest first, and at most eight', () => {
+test('lists the next date of at most eight upcoming events, soonest first', () => {
   const weekly = ['2026-12-04', '2026-12-11', '2026-12-18'].map((date) =>
     templeEvent({ id: 1, title: 'Class', date, time: '18:00:00', end_time: '19:00:00' }),
   );
@@ -82,7 +82,7 @@ test('of what is coming it has the next date of each event, soonest first, and a
   ]);
 });
 
-test('announcements are those of the website, while it is their time', () => {
+test('shows the website’s announcements between their start and end', () => {
   const announcements = [
     announcement(1, { position: 'bottom' }),
     announcement(3, { endsat: '2026-12-04T18:00:00Z' }),

@@ -9,7 +9,7 @@ const booking = (id: number, rest: Partial<ManagedBooking>) =>
     ...{ family_name: 'Gill', status: 'confirmed', place_id: 1, iselsewhere: false, ...rest },
   }) as ManagedBooking;
 
-test('each booking is one entry, at its hours where they are on one day', () => {
+test('makes one entry per booking, with hours if it is on one day', () => {
   const bookings = [
     booking(1, { sevatype: 'Akhand Path', last_day: '2027-01-04', time: '10:00:00', end_time: '10:00:00' }),
     booking(2, { time: '20:00:00', end_time: '01:00:00', last_day: '2027-01-03', status: 'pending' }),

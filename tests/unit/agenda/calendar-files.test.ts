@@ -25,17 +25,17 @@ const booking = {
   calendar_uid: 'c0ffee00-0000-4000-8000-000000000009',
 };
 
-/** The lines of a calendar with folded ones joined. */
+/** Lines of a calendar, unfolded. */
 const linesOf = (feed: string) => feed.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar feed', () => {
-  test('gives the moment of an event in universal time, summer and winter', () => {
+  test('gives an event’s start in UTC, in summer and winter', () => {
     expect(linesOf(feedOf({ events: [event] }))).toContain('DTSTART:20260705T010000Z');
     const inWinter = templeEvent({ date: '2026-01-10', time: '18:00:00' });
     expect(linesOf(feedOf({ events: [inWinter] }))).toContain('DTSTART:20260111T020000Z');
   });
 
-  test('gives the words of a description, one line for each of its blocks', () => {
+  test('gives a description as plain text, with a line per block', () => {
     const description = '<h3>The day</h3><ul><li><b>9:30</b>: bhog &amp; ardas</li><li>Langar</li></ul>';
     expect(linesOf(feedOf({ events: [{ ...event, description }] }))).toContain(
       'DESCRIPTION:The day\\n9:30: bhog & ardas\\nLangar',
@@ -43,7 +43,7 @@ describe('the calendar feed', () => {
     expect(linesOf(feedOf({ events: [event] }))).toContain('DESCRIPTION:Kirtan\\, katha\\; langar');
   });
 
-  test('gives an event its end, as far as that is known, and its own place and link', () => {
+  test('gives an event’s end if known, its place and its link', () => {
     const timesOf = (more: Partial<typeof event>) =>
       linesOf(feedOf({ events: [{ ...event, ...more }] })).filter((line) => /^DT(START|END)/.test(line));
     expect(timesOf({ end_time: '20:30:00' })).toEqual(['DTSTART:20260705T010000Z', 'DTEND:20260705T033000Z']);
@@ -60,7 +60,7 @@ describe('the calendar feed', () => {
     );
   });
 
-  test('gives a series one entry, in the hours of the temple, without what is cancelled', () => {
+  test('gives a series one entry in the temple’s time zone, without cancelled dates', () => {
     const series = { ...event, rrule: 'FREQ=WEEKLY;UNTIL=20261220', exdate: '20260711,20260718' };
     const dates = [series, { ...series, date: '2026-07-11', last_day: '2026-07-11', iscancelled: true }];
     const lines = linesOf(feedOf({ events: dates.map((date) => ({ ...date, end_time: '20:00:00' })) }));
@@ -82,21 +82,21 @@ describe('the calendar feed', () => {
     expect(allDay.join()).not.toContain('VTIMEZONE');
   });
 
-  test('gives an Akhand Path its three days, with the family’s name and no other', () => {
+  test('gives an Akhand Path three days and only the family name', () => {
     const feed = feedOf({ bookings: [booking] });
     const dates = ['DTSTART;VALUE=DATE:20260307', 'DTEND;VALUE=DATE:20260310'];
     expect(linesOf(feed)).toEqual(expect.arrayContaining([...dates, 'SUMMARY:Akhand Path\\, Gill family']));
     expect(feed).not.toContain('Harpreet');
   });
 
-  test('says of days that are only shown as taken no more than that, each an entry of its own', () => {
+  test('shows days marked as taken as separate entries without details', () => {
     const hidden = { ...booking, sevatype: '', name: '', family_name: '' };
     const lines = linesOf(feedOf({ bookings: [hidden, { ...hidden, calendar_uid: 'another' }] }));
     expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Taken', 'SUMMARY:Taken']);
     expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(2);
   });
 
-  test('gives a booking its place, where there is more than one', () => {
+  test('gives a booking’s place if there are several', () => {
     const darbar = { id: 1, name: 'Darbar', gurmukhi: '', byhour: true };
     const places = [darbar, { ...darbar, id: 2, name: 'Langar kitchen' }];
     const at = (more: object, all = places) =>
@@ -108,14 +108,14 @@ describe('the calendar feed', () => {
     expect(at({}, [darbar])).toEqual(['LOCATION:Gurdwara Sahib\\, 1 Main Street\\, Reno']);
   });
 
-  test('lets no text become a line of its own', () => {
+  test('prevents injection of lines through texts', () => {
     const title = 'Diwan\r\nATTENDEE:mailto:a@example.org\rX-EVIL:1\u0007';
     const lines = linesOf(feedOf({ events: [{ ...event, title }] }));
     expect(lines).toContain('SUMMARY:Diwan\\nATTENDEE:mailto:a@example.org\\nX-EVIL:1');
     expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('X-EVIL'))).toBe(false);
   });
 
-  test('claims no end that an event does not have, and keeps nobody’s time busy', () => {
+  test('claims no unknown end, and does not mark subscribers as busy', () => {
     const feed = feedOf({ events: [event, { ...event, id: 8, time: null }] });
     expect(linesOf(feed)).toEqual(expect.arrayContaining(['TRANSP:TRANSPARENT', 'STATUS:CONFIRMED']));
     expect(feed).not.toMatch(/DTEND|DURATION:P(?!T6H)/);
@@ -135,7 +135,7 @@ const temple = { name: 'Gurdwara Sahib', address: '' };
 const fileOf = (more: Partial<typeof own> = {}) =>
   calendarFile({ ...own, ...more }, temple, { timeZone: 'America/Los_Angeles', now });
 
-test('the file of a request says that it is not confirmed', () => {
+test('marks a request’s file as not confirmed', () => {
   const file = fileOf();
   expect(file).not.toMatch(/METHOD|NAME:|X-WR|X-PUBLISHED|REFRESH|TRANSP/);
   expect(linesOf(file)).toEqual(

@@ -12,7 +12,7 @@ const places = [
   { id: 2, name: 'Langar hall', gurmukhi: '', byhour: false },
 ];
 
-/** With everything that only the back office may know. */
+/** Includes everything that is private to the back office. */
 const booking = (more: Partial<ManagedBooking>) =>
   ({
     ...{ id: 1, date: '2027-03-05', last_day: '2027-03-05', time: '09:00:00', end_time: '11:00:00' },
@@ -40,7 +40,7 @@ const all = {
   ...{ agenda, places },
 };
 
-test('a booking says what, whose, when and where, and where one can ask for a seva', () => {
+test('shares a booking with seva, family, time, place and the address for requests', () => {
   expect(bookingToShare(booking({}), places, site)).toBe(
     [
       '*Sukhmani Sahib, Gill family*',
@@ -52,7 +52,7 @@ test('a booking says what, whose, when and where, and where one can ask for a se
   );
 });
 
-test('the week has a line for each day on which anything is', () => {
+test('shares a week with a line for each day that is not empty', () => {
   expect(daysToShare(weekOf('2027-03-05'), all, site).split('\n')).toEqual([
     '*Sunday, February 28 to Saturday, March 6, 2027*',
     'Tue, Mar 2: Closed for sevas: New carpet',
@@ -63,7 +63,7 @@ test('the week has a line for each day on which anything is', () => {
   ]);
 });
 
-test('nothing that only the back office may know is told, and no request', () => {
+test('shares neither private details nor requests', () => {
   const texts = [
     bookingToShare(booking({}), places, site),
     bookingToShare(atHome, places, site),
@@ -73,7 +73,7 @@ test('nothing that only the back office may know is told, and no request', () =>
   expect(texts).not.toMatch(/Harleen|555|@|Nut allergy|cash|Main St|Dhillon/);
 });
 
-test('a day that is only to be shown as taken says neither what nor whose', () => {
+test('shares a day shown as taken without seva and family', () => {
   const hidden = booking({ shown_as: 'taken' });
   const facts = { ...all, agenda: emptyAgenda, bookings: [hidden] };
   const [, line] = daysToShare(['2027-03-05'], facts, site).split('\n');

@@ -26,7 +26,7 @@ const agenda: days.PublicAgenda = {
   closed: [{ date: day, last_day: day, reason: 'Painting' }],
 };
 
-test('a day has its closure, what has no hour, and the rest in order, each where it is edited', () => {
+test('lists a day’s closure, items without a time, then the rest in order, each with its edit link', () => {
   const { lines, programme } = dayLines(day, {
     ...agenda,
     bookings: [
@@ -53,7 +53,7 @@ test('a service named after a weekday does not repeat it under that day', () => 
   expect(sheetOf('2027-01-03', facts).parts.map(({ title }) => title)).toEqual(['Diwan']);
 });
 
-test('where a seva is held is said where that says something', () => {
+test('names the place of a seva only if there are several or it is elsewhere', () => {
   const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: false };
   const darbar = { ...kitchen, id: 1, name: 'Darbar' };
   const placesWith = (rest: Partial<ManagedBooking>, places = [darbar, kitchen]) =>
@@ -63,7 +63,7 @@ test('where a seva is held is said where that says something', () => {
   expect(placesWith({ iselsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
 });
 
-test('a seva that takes no place and has no hour comes last, at any hour', () => {
+test('lists a seva without place and time last, at any hour', () => {
   const ardaas = booking(1, { place_id: null });
   const path = booking(2, { place_id: 1 });
   const langar = booking(3, { place_id: 1, time: '10:00:00', end_time: '12:00:00' });

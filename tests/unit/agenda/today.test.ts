@@ -44,7 +44,7 @@ describe('an ordinary day', () => {
     expect(line(tuesday, time, { programme: programme.slice(0, 3) })).toBe(`Today, Tuesday · ${words}`);
   });
 
-  test('a Sunday has its diwan first, and no more than three things', () => {
+  test('a Sunday lists its diwan first and at most three items', () => {
     expect(line('2026-11-22', '09:00')).toBe(
       'Today, Sunday · Open until 9:00 PM · Kirtan, katha and ardaas 10:00 AM–1:00 PM · Rehras and kirtan 6:00–8:00 PM · Langar 11:00 AM–7:30 PM',
     );
@@ -56,20 +56,20 @@ describe('an ordinary day', () => {
 });
 
 describe('other hours', () => {
-  test('a date that is closed says why, and holds nothing', () => {
+  test('a closed date gives the reason and no services', () => {
     expect(line(tuesday, '12:00', special({ opens: null, closes: null }))).toBe(
       'Today, Tuesday · Closed today (Gurpurab), opens tomorrow at 5:00 AM · Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM',
     );
   });
 
-  test('a date with other hours says why, and no service begins before or ends after them', () => {
+  test('special hours give the reason and limit the services', () => {
     const shorter = special({ opens: '06:00:00', closes: '13:00:00' });
     expect(line(tuesday, '05:30', shorter)).toBe(
       'Today, Tuesday · Opens at 6:00 AM (Gurpurab) · Nitnem and Asa di Var 6:00–8:00 AM · Langar 11:00 AM–1:00 PM',
     );
   });
 
-  test('a day of the week on which it is closed', () => {
+  test('a closed weekday gives the next opening', () => {
     const closedOnWednesday = {
       week: week((id) => (id === 3 ? closed : open('05:00', '20:00'))),
       special: [],
@@ -79,7 +79,7 @@ describe('other hours', () => {
     );
   });
 
-  test('in a break, over midnight, and all day', () => {
+  test('cover breaks, midnight and whole days', () => {
     const withBreak = { ...open('05:00', '20:00'), break_from: '12:00:00', break_until: '16:00:00' };
     const none = { programme: [] };
     expect(line(tuesday, '13:00', { ...none, hours: { week: week(() => withBreak), special: [] } })).toBe(
@@ -96,7 +96,7 @@ describe('other hours', () => {
 });
 
 describe('events and bookings', () => {
-  test('come first, are on until their end, and are gone then', () => {
+  test('come first and disappear when they end', () => {
     const wedding = { dated: [dated('Anand Karaj', tuesday, '10:00', '12:30')] };
     expect(line(tuesday, '09:00', wedding)).toContain(' · Anand Karaj 10:00 AM–12:30 PM · Rehras');
     expect(line(tuesday, '10:00', wedding)).toContain(' · Anand Karaj until 12:30 PM · Rehras');
@@ -104,7 +104,7 @@ describe('events and bookings', () => {
     expect(line('2026-11-25', '09:00', wedding)).not.toContain('Anand Karaj');
   });
 
-  test('over several days', () => {
+  test('can span several days', () => {
     const path = { dated: [dated('Akhand Path', '2026-11-23', '10:00', '10:00', '2026-11-25')] };
     expect(line('2026-11-23', '09:00', path)).toContain('Akhand Path from 10:00 AM');
     expect(line(tuesday, '09:00', path)).toContain('Akhand Path until Wednesday, 10:00 AM');
@@ -113,7 +113,7 @@ describe('events and bookings', () => {
     expect(line('2026-11-25', '10:00', path)).not.toContain('Akhand Path');
   });
 
-  test('without an end nobody is sent home, and without a time the day is theirs', () => {
+  test('claim no unknown end, and fill the day without a time', () => {
     const darbar = { dated: [dated('Kirtan Darbar', tuesday, '17:00', null)] };
     expect(line(tuesday, '15:00', darbar)).toContain('Kirtan Darbar from 5:00 PM');
     expect(line(tuesday, '19:00', darbar)).toContain('Kirtan Darbar from 5:00 PM');
@@ -122,7 +122,7 @@ describe('events and bookings', () => {
     expect(line('2026-11-23', '21:00', gurpurab)).toContain('Tomorrow: Vaisakhi');
   });
 
-  test('a page carries those of the coming days, without names, cancelled dates and unknown hours', () => {
+  test('are limited to the coming days, without names, cancelled dates and unknown hours', () => {
     const event = { title: 'Diwan', date: tuesday, last_day: tuesday, time: '10:00:00', end_time: null };
     const booking = { ...event, sevatype: 'Langar', time: '09:00:00', name: 'Harjit', family_name: 'Grewal' };
     const { dated: carried } = todayFacts(
@@ -147,7 +147,7 @@ describe('events and bookings', () => {
   });
 });
 
-test('the clock is the temple’s, also in the night in which clocks change', () => {
+test('uses the temple’s clock, even when daylight saving starts', () => {
   const inReno = (instant: string) => momentIn('America/Los_Angeles', new Date(instant));
   expect(inReno('2026-11-25T03:59:00Z')).toEqual({ day: tuesday, minute: 19 * 60 + 59 });
   expect(inReno('2027-03-14T04:30:00-07:00')).toEqual({ day: '2027-03-14', minute: 270 });

@@ -15,7 +15,7 @@ it.each([
   ['2026-11-24T18:00', '2026-11-24T18:00', ['endsat: Please choose an end that is after the start.']],
   ['2026-11-24T18:00', '2026-11-24T18:01', []],
   ['2026-11-24T18:00', '', []],
-])('an announcement from %j until %j', (startsat, endsat, expected) => {
+])('validates an announcement from %j until %j', (startsat, endsat, expected) => {
   expect(problems(announcementForm, { ...newAnnouncement, message: 'x', startsat, endsat })).toEqual(
     expected,
   );
@@ -29,7 +29,7 @@ test.each([
   expect(stageOf({ startsat, endsat }, Date.parse('2026-03-05T18:00:00Z'))).toBe(stage),
 );
 
-test('to share, an announcement is its own words, with the address of the site', () =>
+test('shares an announcement as its text and the site’s address', () =>
   expect(announcementToShare({ message: 'Closed.\nIt snows. ' }, 'https://gurdwara.example')).toBe(
     'Closed.\nIt snows.\nhttps://gurdwara.example/',
   ));
@@ -37,7 +37,7 @@ test('to share, an announcement is its own words, with the address of the site',
 describe('an event', () => {
   const event = { ...newEvent, title: 'Gurpurab', date: '2026-11-24' };
 
-  it('needs a title and a date, and nothing else', () => {
+  it('requires only a title and a date', () => {
     expect(problems(eventForm, event)).toEqual([]);
     expect(problems(eventForm, newEvent)).toEqual([
       'title: Please enter a title.',

@@ -7,10 +7,10 @@ const nothingTaken = takenDays([], []);
 const gurpurab = { date: '2026-03-07', last_day: '2026-03-09', reason: 'Gurpurab' };
 const open = { min_days: null, max_days: null };
 
-describe('days that are closed', () => {
+describe('closed days', () => {
   const limits = limitsOn(today, [gurpurab], open);
 
-  test('say why, from the first to the last', () => {
+  test('give their reason, from the first to the last', () => {
     expect(whyUnavailable('2026-03-07', limits)).toEqual({ label: 'Closed', reason: 'Gurpurab' });
     expect(unavailableSentence('2026-03-09', limits)).toBe(
       'This date cannot be booked: Gurpurab. Please select another date.',
@@ -18,7 +18,7 @@ describe('days that are closed', () => {
     for (const day of ['2026-03-06', '2026-03-10']) expect(unavailableSentence(day, limits)).toBeUndefined();
   });
 
-  test('are named where a seva would reach them', () => {
+  test('are named if a longer seva would reach them', () => {
     const akhandPath = { name: 'Akhand Path', days: 3, place_id: 1 };
     const refused =
       'An Akhand Path takes three days, and Saturday, March 7, 2026 cannot be booked: Gurpurab. Please select another date.';
@@ -27,7 +27,7 @@ describe('days that are closed', () => {
   });
 });
 
-test('the booking window leaves the days from the first to the last that can be asked for', () => {
+test('limits requests to the booking window', () => {
   const limits = limitsOn(today, [], { min_days: 7, max_days: 30 });
   expect(unavailableSentence('2026-03-07', limits)).toBe(
     'Please choose Sunday, March 8, 2026 or a later date.',

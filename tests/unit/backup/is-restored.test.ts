@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRestored } from '../../../scripts/backup/rows.ts';
 
-test('a proof fails on what is missing, changed or too much', () => {
+test('a restore check fails on missing, changed or extra rows', () => {
   const backup = [
     { id: 1, message: 'Langar' },
     { id: 2, message: 'Kirtan' },
@@ -13,6 +13,6 @@ test('a proof fails on what is missing, changed or too much', () => {
   expect(holds([...now.slice(1), { id: 1, message: 'Spoilt' }])).toBe(false);
   expect(holds([...now.slice(1), { id: 3, message: 'Langar' }])).toBe(false);
   expect(holds([...now, { id: 3, message: 'Another' }])).toBe(false);
-  // Of a later migration.
+  // A later migration may add rows.
   expect(isRestored(backup, [...now, { id: 3, message: 'Another' }], true)).toBe(true);
 });

@@ -21,7 +21,7 @@ const nothing = { announcements: [], events: [], bookings: [] };
 const textsOf = (banners: readonly all.Banner[], ...kinds: all.Banner['kind'][]) =>
   banners.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 
-test('the banners are announcements, then events, then Akhand Paths, as they came', () => {
+test('orders banners: announcements, events, Akhand Paths', () => {
   const banners = bannersOf({
     announcements: [announcement(2, 'top'), announcement(1, 'top')],
     events: [event(1, '2026-03-05')],
@@ -38,7 +38,7 @@ test('the banners are announcements, then events, then Akhand Paths, as they cam
   expect(apart).toEqual(['Announcement 3', 'Announcement 1']);
 });
 
-describe('what a reader sees', () => {
+describe('visible banners', () => {
   const on = (today: string, banners: all.Banner[]) => visibleBanners({ now: 0, today }, banners);
   const events = bannersOf({
     ...nothing,
@@ -46,12 +46,12 @@ describe('what a reader sees', () => {
   });
   const seen = (today: string) => textsOf(on(today, events), 'event');
 
-  test('is the next three of a kind, today’s among them', () => {
+  test('are the next three of a kind, including today’s', () => {
     expect(seen('2026-03-01')).toEqual(['Event 1', 'Event 2', 'Event 3']);
     expect(seen('2026-03-03')).toEqual(['Event 3', 'Event 4', 'Event 5']);
   });
 
-  test('is an event of several days until the last of them is over', () => {
+  test('include an event until its last day is over', () => {
     const camp = { ...event(1, '2026-03-06', '18:00:00'), last_day: '2026-03-08' };
     const weekend = bannersOf({ ...nothing, events: [camp] });
     const when = 'Friday, March 6 to Sunday, March 8, 2026, 6:00 PM';
@@ -59,7 +59,7 @@ describe('what a reader sees', () => {
     expect(on('2026-03-09', weekend)).toEqual([]);
   });
 
-  test('is of a series only the next date, which says when it is cancelled', () => {
+  test('include only the next date of a series, marked if it is cancelled', () => {
     const sunday = (date: string, shown_from: string | null) => ({ ...event(1, date), shown_from });
     const diwan = bannersOf({
       ...nothing,
@@ -74,7 +74,7 @@ describe('what a reader sees', () => {
     expect(textsOf(on('2026-03-02', diwan), 'event')).toEqual(['Cancelled: Event 1', 'Event 2']);
   });
 
-  test('is a new one once an announcement says something else', () => {
+  test('count an edited announcement as new', () => {
     const keys = ['Diwan', 'Cancelled'].flatMap((message) =>
       bannersOf({ ...nothing, announcements: [{ ...announcement(1, 'top'), message }] }).map(
         ({ key }) => key,
@@ -83,7 +83,7 @@ describe('what a reader sees', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('is an announcement between its two moments; at the bottom the newest of those', () => {
+  test('include announcements between start and end, at the bottom only the newest', () => {
     const [six, seven] = ['2026-03-05T18:00:00Z', '2026-03-05T19:00:00Z'];
     const banners = bannersOf({
       ...nothing,
@@ -102,7 +102,7 @@ describe('what a reader sees', () => {
   });
 });
 
-test('three rows of a wide screen hold announcements, then one row with the next event and Akhand Path', () => {
+test('fills three rows of a wide screen with announcements, then one row with the next event and Akhand Path', () => {
   const rowsOf = (sources: Partial<Parameters<typeof bannersOf>[0]>) =>
     inRows(bannersOf({ ...nothing, ...sources })).map(({ text }) => text);
   const announcements = [4, 3, 2, 1].map((id) => announcement(id, 'top'));

@@ -20,20 +20,20 @@ function confirmed(date: string, sevatype: ConfirmedBooking['sevatype'], last_da
 }
 
 describe('the days a seva occupies', () => {
-  test('are as many as it keeps, over a month’s end and the change of the clocks', () => {
+  test('are counted across month ends and daylight saving changes', () => {
     expect(lastDay('2026-03-07', akhandPath)).toBe('2026-03-09');
     expect(lastDay('2026-10-31', akhandPath)).toBe('2026-11-02');
     expect(lastDay('2026-01-30', langar)).toBe('2026-01-30');
-    // None is chosen yet.
+    // No seva is chosen yet.
     expect(lastDay('2026-01-30', undefined)).toBe('2026-01-30');
   });
 
-  test('each of them is taken, and says by whom', () => {
+  test('are each taken, with the booking that takes them', () => {
     const booking = confirmed('2026-03-07', 'Akhand Path', '2026-03-09');
     const taken = takenDays([booking, confirmed('2026-03-12', 'Langar')], places);
     expect([...taken.bookings.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
     expect(dayTakenBy('2026-03-09', [langar, akhandPath], taken)).toBe(booking);
-    // A seva that takes no place can be held all the same, and makes no free day of it.
+    // A seva without a place is still possible on a taken day, but does not make it free.
     const ardaas = { name: 'Ardaas', days: 1, place_id: null };
     expect(dayTakenBy('2026-03-09', [langar, ardaas], taken)).toBe(booking);
     expect(dayTakenBy('2026-03-09', [ardaas], taken)).toBeUndefined();
@@ -41,10 +41,10 @@ describe('the days a seva occupies', () => {
   });
 });
 
-describe('a day for which others have asked', () => {
+describe('a day that others have requested', () => {
   const requested = new Map([['2026-03-07', 1]]);
 
-  test('says so, and by how many', () => {
+  test('shows how many have', () => {
     expect(alsoAsked('2026-03-06', requested)).toBeUndefined();
     expect(alsoAsked('2026-03-07', requested)).toBe(
       'Another family has already asked for this day. You may ask as well.',
@@ -52,7 +52,7 @@ describe('a day for which others have asked', () => {
     expect(alsoAsked('2026-03-12', new Map([['2026-03-12', 3]]))).toContain('3 other families have');
   });
 
-  test('counts among the later days of a longer seva', () => {
+  test('is also noted as a later day of a longer seva', () => {
     expect(laterDayAsked('2026-03-05', akhandPath, requested)).toBe(
       'Another family has asked for one of these days.',
     );
@@ -60,7 +60,7 @@ describe('a day for which others have asked', () => {
   });
 });
 
-test('a request is refused exactly when the two spans of days share a day, whatever they are', () => {
+test('rejects a request exactly when its days overlap with a booking’s', () => {
   const span = fc.record({
     first: fc.integer({ min: 18_000, max: 18_030 }),
     days: fc.integer({ min: 1, max: 14 }),
@@ -92,7 +92,7 @@ describe('places', () => {
   const langarThere = { ...langar, place_id: kitchen.id };
   const pathThere = { ...akhandPath, place_id: darbar.id };
 
-  test('of which one is taken leave the others free', () => {
+  test('stay free while another is taken', () => {
     const taken = takenDays([at(kitchen.id, null, null)], all);
     expect(dateProblem(sunday, langarThere, taken, noLimits)).toBeDefined();
     expect(dateProblem(sunday, { ...langar, place_id: null }, taken, noLimits)).toBeUndefined();
@@ -100,16 +100,16 @@ describe('places', () => {
     expect(dayTakenBy(sunday, [langarThere], taken)).toBeDefined();
   });
 
-  test('that are kept by the hour can be asked for until someone has the whole day', () => {
+  test('booked by the hour can be requested until someone has the whole day', () => {
     const taken = takenDays([wedding], all);
     expect(dateProblem(sunday, { ...langar, place_id: darbar.id }, taken, noLimits)).toBeUndefined();
     expect(dateProblem('2026-03-06', pathThere, taken, noLimits)).toContain('Sunday, March 8, 2026');
   });
 
-  test('kept by whole days are taken for the day, whatever the hours', () =>
+  test('booked by whole days are taken all day, whatever the hours', () =>
     expect(conflictOf(at(1, '07:00', '08:00'), [at(1, '18:00', '19:00')], all)).toBeDefined());
 
-  test('never hold two bookings at once, whatever the hours', () => {
+  test('never have two bookings at the same time', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     const span = fc.tuple(hour, hour).filter(([from, until]) => from < until);
     const clock = (of: number) => `${String(of).padStart(2, '0')}:00:00`;
@@ -123,7 +123,7 @@ describe('places', () => {
     );
   });
 
-  test('the next free days are of the same weekday', () => {
+  test('suggest free days on the same weekday', () => {
     const first = at(kitchen.id, null, null);
     const taken = takenDays([first, { ...first, date: '2026-03-15', last_day: '2026-03-15' }], all);
     expect(nextFreeDays(sunday, [langarThere], taken, noLimits)).toEqual([

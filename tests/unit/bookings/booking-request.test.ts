@@ -15,19 +15,19 @@ const problemsOf = (change: Partial<typeof fine>) =>
     ([, problem]) => problem !== undefined,
   );
 
-test('seva type, name, family name, phone and email are required, notes are not', () => {
+test('requires seva type, name, family name, phone and email, but not notes', () => {
   expect(problemsOf({})).toEqual([]);
   const missing = problemsOf({ sevatype: '', name: ' ', family_name: '', phone: '', email: '' });
   expect(missing.map(([name]) => name)).toEqual(['sevatype', 'name', 'family_name', 'phone', 'email']);
 });
 
-test.each(['asdfgh', '555-010', '੫੫੫-੦੧੦'])('%s is no phone number', (phone) => {
+test.each(['asdfgh', '555-010', '੫੫੫-੦੧੦'])('rejects %s as a phone number', (phone) => {
   expect(problemsOf({ phone })).toEqual([['phone', expect.stringContaining('at least 7 digits')]]);
 });
 
-test('a phone number may be local', () => expect(problemsOf({ phone: '555-0100' })).toEqual([]));
+test('accepts a local phone number', () => expect(problemsOf({ phone: '555-0100' })).toEqual([]));
 
-test('single lines are sent as such, whatever was pasted; the notes keep theirs', () => {
+test('collapses pasted fields to single lines, but keeps the notes’ lines', () => {
   const notes = 'One\n\tTwo';
   const pasted = { name: ' Simran\tKaur ', family_name: 'Gill\r\n', phone: '775\u00a0555\t0123', notes };
   const sent = { name: 'Simran Kaur', family_name: 'Gill', phone: '775 555 0123', notes };

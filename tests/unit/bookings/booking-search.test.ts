@@ -7,14 +7,14 @@ test.each([
   ['O’Brien JOSE\u0301 \u0a36', ["o'brien", 'jose', '\u0a38\u0a3c']],
   ['2025-02-30', ['2025-02-30']],
   ['', []],
-])('%s: each word must be found', (typed, terms) => {
+])('searches for each word of %s', (typed, terms) => {
   expect(bookingSearch(typed)).toEqual({ terms, days: [] });
 });
 
 test.each([
   ['(775) 555 0116', ['7755550116'], []],
   ['੭੭੫-੫੫੫-੦੧੧੬', ['7755550116'], []],
-  // The first day of a booking, in any year.
+  // The first day of a booking in any year.
   ['march 5', [' march 5 '], []],
   ['Wednesday, March 5 to', [' march 5 '], []],
   ['Wednesday, March 5, 2025', [], ['2025-03-05']],
@@ -24,11 +24,11 @@ test.each([
   ['2/5/2027', [], ['2027-02-05']],
   ['02/05/27', [], ['2027-02-05']],
   ['2/30/2027 Gill 5', ['2/30/2027', 'gill', '5'], []],
-])('%s is a phone number or a day', (typed, terms, days) => {
+])('recognizes a phone number or a day in %s', (typed, terms, days) => {
   expect(bookingSearch(typed)).toEqual({ terms, days });
 });
 
-test('dates stand among other words', () => {
+test('recognizes dates among other words', () => {
   expect(bookingSearch('gill Saturday, March 6, 2027 langar 2027-03-08 bir')).toEqual({
     terms: ['gill', 'langar', 'bir'],
     days: ['2027-03-08', '2027-03-06'],

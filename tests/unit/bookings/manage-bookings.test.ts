@@ -16,7 +16,7 @@ const confirmed = (date: string, last_day = date): ConfirmedBooking => ({
   ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
 });
 
-test('the free days nearest to a booking have room for all of it, and are not past', () => {
+test('suggests the nearest free days that fit the whole booking and are not past', () => {
   const taken = takenDays([confirmed('2026-12-10', '2026-12-12'), confirmed('2026-12-15')], places);
   const nearest = (booking: ReturnType<typeof days>, today: string) =>
     nearestFreeDays(booking, taken, noLimits, today).map((day) => day.slice(8));
@@ -24,7 +24,7 @@ test('the free days nearest to a booking have room for all of it, and are not pa
   expect(nearest(days('2026-12-11'), '2026-12-11')).toEqual(['13', '14', '16']);
 });
 
-test('a booking keeps the days it has, unless it becomes another seva', () => {
+test('keeps a booking’s number of days unless its seva changes', () => {
   const sevas = [
     { name: 'Langar', days: 1 },
     { name: 'Akhand Path', days: 3 },
@@ -36,7 +36,7 @@ test('a booking keeps the days it has, unless it becomes another seva', () => {
   expect(dayCount('', null, sevas)).toBe(1);
 });
 
-test('an address that is not asked for in the end is no change, and goes with the place that it was for', () => {
+test('ignores an address unless the seva is held elsewhere', () => {
   const typed = { ...newBooking, place: '1', address: '12 Elm Street' };
   const at = { place_id: 1, iselsewhere: false, address: '' };
   expect(withoutOldAddress(typed, at).address).toBe('');
@@ -46,7 +46,7 @@ test('an address that is not asked for in the end is no change, and goes with th
   expect(withoutOldAddress({ ...typed, place: 'elsewhere' }, at).address).toBe('12 Elm Street');
 });
 
-test('whoever walks in may leave neither a phone number nor an email address; a request keeps both', () => {
+test('requires phone and email of requests, but not of walk-in bookings', () => {
   const check = checkBy(bookingForm);
   const typed = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', name: 'Amrit', family_name: 'Kaur' };
   expect(check(typed)).toEqual({});
@@ -64,7 +64,7 @@ test('whoever walks in may leave neither a phone number nor an email address; a 
   expect(check({ ...typed, end_time: '10:00' })).toEqual({ time: 'Please also enter when it begins.' });
 });
 
-test('a form says what is in the way of a booking, at its hours and in its place', () => {
+test('names the booking that blocks the hours or the place', () => {
   const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
   const wedding = {
     ...confirmed('2026-12-13'),
@@ -83,7 +83,7 @@ test('a form says what is in the way of a booking, at its hours and in its place
   expect(problem({ place: '1', date: '2026-12-11' })).toContain('already been booked');
 });
 
-test('a request is asked about its own day when it is approved there', () => {
+test('checks a request’s own day when it is approved', () => {
   const taken = takenDays([confirmed('2026-12-11')], places);
   const row = { ...confirmed('2026-12-11'), id: 2, status: 'pending', isovernight: false };
   const asked = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', place: '1' };

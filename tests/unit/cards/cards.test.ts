@@ -1,5 +1,5 @@
 // Compares cards with the pictures in golden/, 600 pixels wide. A card that differs is written to test-results/cards.
-// If the change is intended, look at it, then write the expected pictures again:
+// If the change is intended, review it, then update the expected pictures:
 //   GOLDEN=write npx vitest run tests/unit/cards
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const cards: Record<string, () => Promise<Buffer>> = {
     ),
 };
 
-/** Number of pixels that may differ, because machines round differently at the edges of shapes. */
+/** Pixels that may differ, because machines round differently at edges. */
 const tolerance = 60;
 
 const pixelsOf = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -57,7 +57,7 @@ test.each(Object.keys(cards))('%s looks as expected', async (name) => {
   expect(differing).toBeLessThanOrEqual(tolerance);
 });
 
-test('a cancelled seva has another card than a confirmed one', async () => {
+test('draws different cards for cancelled and confirmed sevas', async () => {
   const [confirmed, cancelled] = await Promise.all(
     outcomes.map((outcome) => sevaCard({ title: 'Ardaas', gurmukhi: 'ਅਰਦਾਸ' }, outcome, temple)),
   );
@@ -70,21 +70,21 @@ const [nothing, vaisakhi] = [titled(''), titled('Vaisakhi')];
 const isDrawnAs = async (title: string, other: '' | 'Vaisakhi') =>
   (await titled(title)).equals(await (other ? vaisakhi : nothing));
 
-test.each(['❤️', '\u202E'])('%j is no text, alone or beside it', async (sign) => {
+test.each(['❤️', '\u202E'])('ignores %j, alone or beside text', async (sign) => {
   expect(await isDrawnAs(sign, '')).toBe(true);
   expect(await isDrawnAs(`Vaisakhi ${sign}`, 'Vaisakhi')).toBe(true);
 });
 
 test.each(['漢', 'ਵਿਸਾਖੀ وساکھی'])(
-  'of “%s”, which has a letter that the fonts lack, nothing is drawn, whatever fonts the machine has',
+  'draws no title for “%s”, which has a letter that the fonts lack, whatever fonts the machine has',
   async (title) => expect(await isDrawnAs(title, '')).toBe(true),
 );
 
-test('a title is no markup', async () => {
+test('escapes markup in a title', async () => {
   expect((await titled('Kirtan & <langar\u0001')).equals(await titled('Kirtan'))).toBe(false);
 });
 
-test('a long word stays in its column', async () => {
+test('keeps a long word in its column', async () => {
   const besides = async (title: string) =>
     sharp(await titled(title))
       .extract({ left: 700, top: 0, width: 500, height: 630 })
@@ -93,7 +93,7 @@ test('a long word stays in its column', async () => {
   expect((await besides('Seva'.repeat(50))).equals(await besides('Seva'))).toBe(true);
 });
 
-test('a seva has a card for each outcome, by the name that posts ask for', () => {
+test('names a card for each outcome of a seva as posts request it', () => {
   const names = outcomes.map((outcome) => sevaCardName('Anand Karaj (Wedding)', outcome));
   expect(postCards).toEqual(expect.arrayContaining(names));
 });
@@ -102,6 +102,6 @@ test.each([
   ['Gurdwara Sahib Reno', 'Reno, Nevada', 'Gurdwara Sahib Reno, Nevada'],
   ['Gurdwara Renowned', 'Reno, Nevada', 'Gurdwara Renowned, Reno, Nevada'],
   ['Gurdwara Sahib Reno', '', 'Gurdwara Sahib Reno'],
-])('%j in %j is %j: no place is said twice', (name, subtitle, said) =>
+])('combines %j and %j to %j without repeating the place', (name, subtitle, said) =>
   expect(nameAndPlace({ name, subtitle })).toBe(said),
 );

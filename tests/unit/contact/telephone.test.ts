@@ -8,7 +8,7 @@ test.each([
   ['98765 43210', undefined],
   ['70155 50123', 'tel:+17015550123'],
   ['555-0123', undefined],
-])('%s is dialled as %s', (written, link) => {
+])('links %s to %s', (written, link) => {
   expect(telephoneLink(written)).toBe(link);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['775-555-0199x12', '(775) 555-0199 ext. 12'],
   ['+919876543210', '+91 98765 43210'],
   ['98765 43210', '98765 43210'],
-])('%s is shown as %s', (written, shown) => {
+])('shows %s as %s', (written, shown) => {
   expect(shownTelephone(written)).toBe(shown);
 });

@@ -9,7 +9,7 @@ const { addMonths, dayNamed, isPast, isoStart, localTimeIn } = dates;
 const { nextAhead, timeOfDay, timeSpan, toDate, toDay, today, weeksOf } = dates;
 const reno = 'America/Los_Angeles';
 
-// A night in winter, and those in which the clocks go forward and back.
+// A winter night, and the nights of daylight saving changes.
 test.each([
   ['2026-03-05T07:59:59Z', '2026-03-04'],
   ['2026-03-05T08:00:00Z', '2026-03-05'],
@@ -17,20 +17,20 @@ test.each([
   ['2026-11-02T08:00:00Z', '2026-11-02'],
 ])('at %s it is %s in Reno', (now, day) => expect(today(reno, new Date(now))).toBe(day));
 
-test('yesterday is past; today and tomorrow are not', () => {
+test('counts yesterday as past, but not today and tomorrow', () => {
   expect(isPast('2026-03-04', '2026-03-05')).toBe(true);
   expect(isPast('2026-03-05', '2026-03-05')).toBe(false);
   expect(isPast('2026-03-06', '2026-03-05')).toBe(false);
 });
 
-test('times are written on the twelve-hour clock', () => {
+test('formats times on the twelve-hour clock', () => {
   expect(timeOfDay('18:00:00')).toBe('6:00 PM');
   expect(timeOfDay('00:30:00')).toBe('12:30 AM');
   expect(timeOfDay('24:00')).toBe('12:00 AM');
   expect(timeSpan('05:00', '24:00')).toBe('5:00 AM–12:00 AM');
 });
 
-test('from midnight to midnight is all day, however it is worded', () => {
+test('calls midnight to midnight all day', () => {
   const day = { date: '2025-03-05', time: '00:00:00', end_time: '24:00:00' };
   const span = { ...day, last_day: '2025-03-06' };
   expect([
@@ -46,7 +46,7 @@ test('from midnight to midnight is all day, however it is worded', () => {
   expect(formatDate(day)).toBe('March 5, 2025, all day');
 });
 
-test('machines read the temple’s offset, winter and summer, or the day alone', () => {
+test('gives ISO times with the temple’s offset, in winter and summer, or only the day', () => {
   expect(isoStart('2026-01-10', '18:00:00', reno)).toBe('2026-01-10T18:00:00.000-08:00');
   expect(isoStart('2026-07-10', '18:00:00', reno)).toBe('2026-07-10T18:00:00.000-07:00');
   expect(isoStart('2026-07-10', null, reno)).toBe('2026-07-10');
@@ -56,18 +56,18 @@ test.each([
   ['2026-03-05', '2026-11-22', '2027-03-05'],
   ['2025-12-24', '2026-11-22', '2026-12-24'],
   ['2096-02-29', '2096-11-22', '2104-02-29'],
-])('%s, seen from %s, lies ahead on %s', (day, now, ahead) => {
+])('%s, seen from %s, next recurs on %s', (day, now, ahead) => {
   expect(nextAhead(day, now)).toBe(ahead);
 });
 
-test('a day out of an address is one that exists', () => {
+test('accepts only existing days from an address', () => {
   expect(dayNamed('2026-12-04')).toBe('2026-12-04');
   for (const word of ['2026-13-01', '2026-02-30', '0999-01-01', '2026-12-04T00:00', 'tomorrow', '', null]) {
     expect(dayNamed(word)).toBeUndefined();
   }
 });
 
-test('an instant is written as a field of a date and a time has it, in the temple’s time', () => {
+test('converts an instant to a datetime-local value in the temple’s time', () => {
   expect(localTimeIn('America/Los_Angeles', '2026-03-08T09:59:00+00:00')).toBe('2026-03-08T01:59');
   expect(localTimeIn('America/Los_Angeles', '2026-03-08T10:00:00+00:00')).toBe('2026-03-08T03:00');
 });
@@ -75,15 +75,15 @@ test('an instant is written as a field of a date and a time has it, in the templ
 describe('the weeks of a month', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  test('are whole, from the Sunday before its first day to the Saturday after its last', () => {
+  test('are complete, from Sunday to Saturday', () => {
     const days = weeksOf('2027-05-01').flat();
     expect([days.at(0), days.length, days.at(-1)]).toEqual(['2027-04-25', 42, '2027-06-05']);
     expect(weeksOf('2026-02-01')).toHaveLength(4);
   });
 
-  // In the last two, clocks change at midnight.
+  // In Havana, clocks change at midnight.
   test.each(['America/Los_Angeles', 'America/Havana'])(
-    'give each day once, and under its own weekday, on a device in %s',
+    'contain each day once, under its weekday, on a device in %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
@@ -107,7 +107,7 @@ describe('the calendar of a month', () => {
     ['its first week', '2026-11-07', '11-01 11-08 11-15 11-22 11-29'],
     ['its second', '2026-11-08', '11-08 11-15 11-22 11-29'],
     ['its third', '2026-11-15', '11-15 11-22 11-29 12-06'],
-  ])('from %s, shows what is to come', (_, from, weeks) => {
+  ])('from %s, shows the upcoming weeks', (_, from, weeks) => {
     expect(firsts('2026-11-01', from)).toBe(weeks);
   });
 });

@@ -7,7 +7,7 @@ const none = {
   ...{ ein: '', tax_note: '' },
 };
 
-test('the button leads to the provider’s page, and an email cannot add parameters of its own', () => {
+test('links the button to the provider’s page, and escapes parameters in the email', () => {
   const paypal_email = 'give+reno@temple.example&amount=1000#x';
   const { href, text } = donationFrom(JSON.stringify({ paypal_email, paypal_button_text: 'Give' }));
   const url = new URL(href ?? '');
@@ -16,15 +16,12 @@ test('the button leads to the provider’s page, and an email cannot add paramet
   expect(text).toBe('Give');
 });
 
-test.each(['', '{"paypal_email":5}'])(
-  'with %s stored there is nowhere to go, and nothing is set in the form',
-  (json) => {
-    expect(donationFrom(json).href).toBeNull();
-    expect(donationValues(json)).toEqual({ ...none, paypal_button_text: 'Donate via PayPal' });
-  },
-);
+test.each(['', '{"paypal_email":5}'])('has no link and an empty form if %s is stored', (json) => {
+  expect(donationFrom(json).href).toBeNull();
+  expect(donationValues(json)).toEqual({ ...none, paypal_button_text: 'Donate via PayPal' });
+});
 
-test('the form is stored as the JSON that the Donate page reads', () => {
+test('stores the form as the JSON that the Donate page reads', () => {
   const values = { paypal_email: 'seva@example.org', paypal_button_text: 'Give', ein: '12-3456789' };
   const typed = { paypal_email: ' seva@example.org ', paypal_button_text: ' Give ', ein: '12-3456789 ' };
   const json = donationJson({ ...none, ...typed });

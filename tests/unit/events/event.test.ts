@@ -10,11 +10,11 @@ import { settings } from '../../support/sample.ts';
 test.each([
   ['Darbar hall, 4550 High Desert Way', '4550 High Desert Way', 'Darbar hall'],
   ['4550 High Desert Way', '4550 High Desert Way', '4550 High Desert Way'],
-])('the place “%s” of the temple at “%s” is “%s”', (place, address, room) => {
+])('shortens the place “%s” of the temple at “%s” to “%s”', (place, address, room) => {
   expect(roomAt(place, address)).toBe(room);
 });
 
-test('an event is upcoming until its last day is over, the next first', () => {
+test('lists upcoming events until their last day is over, soonest first', () => {
   const given = [{ date: '2026-03-06' }, { date: '2026-03-04' }, { date: '2026-03-05' }];
   expect(upcoming(given, '2026-03-05')).toEqual([{ date: '2026-03-05' }, { date: '2026-03-06' }]);
   const weekend = { date: '2026-03-03', last_day: '2026-03-05' };
@@ -26,23 +26,23 @@ test.each([
   [{ time: '18:00:00', end_time: '20:00:00' }, '6:00–8:00 PM'],
   [{ time: '18:00:00', end_time: null, last_day: '2026-03-07' }, '6:00 PM on the first day'],
   [{ time: '18:00:00', end_time: '13:00:00', last_day: '2026-03-07' }, '6:00 PM to 1:00 PM on the last day'],
-])('the hours of %o are %o', (more, words) => {
+])('formats the hours of %o as %o', (more, words) => {
   expect(hoursOf({ date: '2026-03-05', last_day: '2026-03-05', ...more })).toBe(words);
 });
 
-test('past events of this year are those that are over, newest first', () => {
+test('lists this year’s past events, newest first', () => {
   const days = ['2025-12-31', '2026-01-01', '2026-03-04', '2026-03-05'];
   const events = days.map((date, id) => templeEvent({ id, date }));
   expect(pastOfYear(events, '2026-03-05').map(({ date }) => date)).toEqual(['2026-03-04', '2026-01-01']);
 });
 
-test('of a series the last date is past, once none is to come', () => {
+test('lists a series as past with its last date, once no date remains', () => {
   const sundays = ['2026-03-01', '2026-03-08'].map((date) => templeEvent({ date }));
   expect(pastOfYear(sundays, '2026-03-05')).toEqual([]);
   expect(pastOfYear(sundays, '2026-03-09').map(({ date }) => date)).toEqual(['2026-03-08']);
 });
 
-test('JSON-LD says until when, where and where to read more, as far as that is known', () => {
+test('gives the end, place and link in JSON-LD if known', () => {
   const temple = { '@type': 'PlaceOfWorship', '@id': 'x', name: 'Sahib' } as unknown as TempleJsonLd;
   const event = templeEvent({ date: '2026-03-05', time: '18:00:00' });
   expect(eventJsonLd(event, temple)).not.toHaveProperty('endDate');
@@ -59,7 +59,7 @@ test('JSON-LD says until when, where and where to read more, as far as that is k
   });
 });
 
-test('to share, an event says what, when and where, and its page', () => {
+test('shares an event with title, time, place and page', () => {
   const event = {
     ...{ id: 7, title: 'Nagar Kirtan', date: '2027-03-05', last_day: null, time: '10:00:00' },
     ...{ end_time: '13:00:00', place: 'Idlewild Park', rrule: '' },

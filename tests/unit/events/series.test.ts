@@ -16,46 +16,43 @@ test.each([
   ['2027-02-28', '2028-03-05', ''],
   ['2027-01-31', '2028-03-31', '20270228,20270331'],
   ['2026-12-29', '', '20270105'],
-])(
-  'a series from %s until %s without %s is in the database what it is in the form',
-  async (first, until, exdate) => {
-    for (const [repeats, words] of repeatsFor(first).slice(1)) {
-      const rrule = rruleOf(repeats, first, until);
-      expect([repeatsOf(rrule), untilOf(rrule)], words).toEqual([repeats, until]);
-      await database.driver.query(
-        `insert into public.events (title, date, rrule, exdate) values ('x', $1, $2, $3)`,
-        [first, rrule, exdate],
-      );
-      const { rows: dates } = await database.driver.query<{
-        date: string;
-        iscancelled: boolean;
-        year: string;
-      }>(
-        `select d.date::text, d.iscancelled, (greatest(e.date, private.today()) + 366)::text as year
+])('computes a series from %s until %s without %s as the database does', async (first, until, exdate) => {
+  for (const [repeats, words] of repeatsFor(first).slice(1)) {
+    const rrule = rruleOf(repeats, first, until);
+    expect([repeatsOf(rrule), untilOf(rrule)], words).toEqual([repeats, until]);
+    await database.driver.query(
+      `insert into public.events (title, date, rrule, exdate) values ('x', $1, $2, $3)`,
+      [first, rrule, exdate],
+    );
+    const { rows: dates } = await database.driver.query<{
+      date: string;
+      iscancelled: boolean;
+      year: string;
+    }>(
+      `select d.date::text, d.iscancelled, (greatest(e.date, private.today()) + 366)::text as year
        from public.event_dates d join public.events e using (id)
        where id = (select max(id) from public.events) order by d.date`,
-      );
-      const expected = seriesDates(first, rrule, dates[0]?.year ?? '');
-      expect(
-        dates.map(({ date }) => date),
-        words,
-      ).toEqual(expected);
-      expect(
-        dates.filter(({ iscancelled }) => iscancelled).map(({ date }) => date),
-        words,
-      ).toEqual(expected.filter((date) => isCancelled(exdate, date)));
-    }
-  },
-);
+    );
+    const expected = seriesDates(first, rrule, dates[0]?.year ?? '');
+    expect(
+      dates.map(({ date }) => date),
+      words,
+    ).toEqual(expected);
+    expect(
+      dates.filter(({ iscancelled }) => iscancelled).map(({ date }) => date),
+      words,
+    ).toEqual(expected.filter((date) => isCancelled(exdate, date)));
+  }
+});
 
-test('a date is cancelled, and takes place again', () => {
+test('cancels a date and restores it', () => {
   const once = toggleDate('', '2027-02-07');
   expect(toggleDate(once, '2027-01-31')).toBe('20270131,20270207');
   expect(isCancelled(once, '2027-02-07')).toBe(true);
   expect(toggleDate(once, '2027-02-07')).toBe('');
 });
 
-test('what begins on the last Sunday of a month can repeat on each last one', () => {
+test('offers to repeat on the last Sunday of each month if the first date is one', () => {
   expect(repeatsFor('2027-02-28').map(([, each]) => each)).toEqual([
     ...['Never', 'Every Sunday', 'Every fourth Sunday of the month', 'Every last Sunday of the month'],
     'Every month on day 28',
@@ -63,7 +60,7 @@ test('what begins on the last Sunday of a month can repeat on each last one', ()
   expect(repeatsFor('')).toHaveLength(1);
 });
 
-test('a series is told in words', () => {
+test('describes a series in words', () => {
   expect(seriesInWords({ first_date: '2027-01-03', rrule: 'FREQ=MONTHLY;BYDAY=1SU;UNTIL=20271231' })).toBe(
     'Every first Sunday of the month until Friday, December 31, 2027',
   );

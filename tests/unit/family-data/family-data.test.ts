@@ -13,7 +13,7 @@ const booking: family.HeldBooking = {
   ...{ isovernight: false, change_request: '', change_reason: '', askedat: '2026-01-02T18:00:00Z' },
   ...{ decline_reason: '', internal_notes: '', source: 'site', createdat: at, updatedat: at },
 };
-test('a column of later is in the file by itself', () => {
+test('includes columns of later migrations automatically', () => {
   const held = { ...booking, dietary_needs: 'No onions', isvegan: true, nothing: null };
   const records = { bookings: [held], messages: [], sent: [], isstopped: false };
   const file = familyFile(records, 'Gurdwara Sahib', '2026-03-02');
@@ -21,7 +21,7 @@ test('a column of later is in the file by itself', () => {
   expect(file).not.toContain('nothing');
 });
 
-test('what is chosen comes with the notifications about it', () => {
+test('includes the notifications about the chosen records', () => {
   const line = { createdat: at, event_type: 'booking_requested', channel: 'email', address: '' } as const;
   const records: family.FamilyRecords = {
     bookings: [1, 2].map((id) => ({ ...booking, id })),

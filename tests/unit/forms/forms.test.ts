@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { suggestedEmail } from '@/lib/browser/suggested-email';
 import { requestIdsAt } from '@/ui/use-form';
 
-/** A tab's storage; `null` is a browser that allows none. */
+/** Stubs a tab's storage; `null` means that the browser allows none. */
 function storeIn(kept: Map<string, string> | null) {
   const store = kept && {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const message = { name: 'Amrit Kaur', message: 'When is langar?' };
 
-test('what is sent again unchanged keeps its id; what is changed is another request', () => {
+test('reuses the id when the same values are sent again, and changes it for other values', () => {
   storeIn(new Map());
   const { idOf } = requestIdsAt('form');
   const id = idOf(message);
@@ -25,7 +25,7 @@ test('what is sent again unchanged keeps its id; what is changed is another requ
   expect(idOf({ ...message, message: 'When is langar on Sunday?' })).not.toBe(id);
 });
 
-test('it keeps its id over a reload, and without storage until then', () => {
+test('keeps the id across a reload, or without storage until then', () => {
   storeIn(new Map());
   const id = requestIdsAt('form').idOf(message);
   expect(requestIdsAt('form').idOf(message)).toBe(id);
@@ -35,7 +35,7 @@ test('it keeps its id over a reload, and without storage until then', () => {
   expect(idOf(message)).toBe(idOf(message));
 });
 
-test('once it is stored, the same words are a new request', () => {
+test('gives the same values a new id after success', () => {
   const kept = new Map<string, string>();
   storeIn(kept);
   const { idOf, forget } = requestIdsAt('form');
@@ -48,10 +48,10 @@ test('once it is stored, the same words are a new request', () => {
 test.each([
   ['amrit@gmail.con', 'amrit@gmail.com'],
   ['amrit@yahoo.co.inn', 'amrit@yahoo.co.in'],
-])('%s is probably %s', (typed, meant) => expect(suggestedEmail(typed)?.address).toBe(meant));
+])('suggests for %s %s', (typed, meant) => expect(suggestedEmail(typed)?.address).toBe(meant));
 
 const fine = ['amrit@gmail.com', 'amrit@yahoo.co.in', 'amrit@ymail.com', 'amrit@mail.com', 'amrit@unr.edu'];
 
-test.each([...fine, 'amrit'])('of “%s” nothing is said', (typed) =>
+test.each([...fine, 'amrit'])('suggests nothing for “%s”', (typed) =>
   expect(suggestedEmail(typed)).toBeUndefined(),
 );

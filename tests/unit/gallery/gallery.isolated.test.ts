@@ -5,13 +5,13 @@ import { galleryBox } from '@/features/gallery/manage/manage-gallery';
 
 const { galleryCss, galleryPhotos } = photos;
 
-// What is at an address with 'gone' in it cannot be fetched.
+// Addresses that contain 'gone' cannot be fetched.
 vi.mock('@/lib/build/remote-image', () => ({
   checkedImage: async (url: string) =>
     url.includes('gone') ? null : { src: '/_astro/a.jpg', width: 400, height: 300, format: 'jpg' },
 }));
 
-test('a picture is never enlarged, nor squeezed to nothing', () => {
+test('never enlarges a picture, and keeps at least one pixel', () => {
   expect(fitted({ width: 3000, height: 2000 }, 1600)).toEqual({ width: 1600, height: 1067 });
   expect(fitted({ width: 1000, height: 3000 }, 1600)).toEqual({ width: 533, height: 1600 });
   expect(fitted({ width: 300, height: 200 }, 1600)).toEqual({ width: 300, height: 200 });
@@ -22,7 +22,7 @@ const picture = (id: number, src = 'https://example.org/hall.jpg', category = 'l
   ...{ id, src, alt: `Picture ${id}`, width: 3000, height: 2000, category },
 });
 
-test('pictures that cannot be fetched leave no gaps in the first page, and no category of their own', async () => {
+test('skips pictures that cannot be fetched without leaving gaps or empty categories', async () => {
   const gone = Array.from({ length: 98 }, (_, index) => picture(500 + index, 'https://gone.org', 'picnic'));
   const there = Array.from({ length: 97 }, (_, index) => picture(97 - index));
   const { pages, categories } = await galleryPhotos([...gone, ...there, picture(0, undefined, 'kirtan')]);
@@ -35,13 +35,13 @@ test('pictures that cannot be fetched leave no gaps in the first page, and no ca
   expect(categories).toEqual(['langar', 'kirtan']);
 });
 
-test('a picture is stored in its shape, with no side over 3000 or under 100', () => {
+test('keeps a picture’s proportions within 100 to 3000 pixels', () => {
   expect(galleryBox({ width: 4000, height: 3000 })).toEqual({ width: 3000, height: 2250 });
   expect(galleryBox({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   expect(galleryBox({ width: 50, height: 9000 })).toEqual({ width: 100, height: 3000 });
 });
 
-test('nothing an administrator typed reaches the generated rules', () => {
+test('keeps administrators’ input out of the generated CSS', () => {
   const css = galleryCss([], ['</style><script>', '}*{display:none}']);
   expect(css).not.toMatch(/script|\*\{/);
 });

@@ -9,7 +9,7 @@ import {
 const { audienceInWords, audienceOf, failedMessages, failureInWords, latestLines } = words;
 const { notSetUpInWords, reasonInWords, unknownPlaceholders } = words;
 
-test('who is told is counted by channel, or it is said why nobody is', () => {
+test('counts recipients per channel, or says why there are none', () => {
   const told = (...channels: [Channel, number][]) => {
     const audience = channels.map(([channel, people]) => ({ channel, people }));
     return audienceInWords('Telling', audience);
@@ -24,7 +24,7 @@ test('who is told is counted by channel, or it is said why nobody is', () => {
   );
 });
 
-test('the channels that are on but not set up are named', () => {
+test('names channels that are on but not set up', () => {
   const flags = { whatsapp: null, sms: null, is_committee: null, is_granthi: null, people: 0 };
   const row = (channel: words.AudienceRow['channel'], enabled: boolean): words.AudienceRow => ({
     ...{ event_type: 'booking_confirmed', channel, enabled },
@@ -37,7 +37,7 @@ test('the channels that are on but not set up are named', () => {
   expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
 });
 
-test('a message has failed when its latest try has', () => {
+test('counts a message as failed if its last attempt failed', () => {
   const line = {
     ...({ event_type: 'booking_confirmed', booking_id: 1, message_id: null, channel: 'sms' } as const),
     ...({ recipient_id: 'a', address: '', status: 'failed' } as const),
@@ -50,14 +50,14 @@ test('a message has failed when its latest try has', () => {
   const mail = { ...line, channel: 'email', recipient_id: null, address: 'amrit@example.org' } as const;
   const corrected = { ...mail, address: 'amrit@example.com', status: 'sent' } as const;
   expect(failedMessages([corrected, mail])).toBe(0);
-  // What names no booking is told apart by its address.
+  // Messages without a booking are distinguished by address.
   const unnamed = { ...mail, booking_id: null };
   const other = { ...unnamed, address: 'harpreet@example.org', status: 'sent' } as const;
   expect(failedMessages([other, unnamed])).toBe(1);
   expect(latestLines([{ ...unnamed, status: 'sent' }, other, unnamed])).toHaveLength(2);
 });
 
-test('an audience is that of one event, by the channels that are on', () => {
+test('sums up the audience of one event per enabled channel', () => {
   const way = { whatsapp: true, sms: true, is_committee: false, is_granthi: true };
   const row = { event_type: 'booking_cancelled', channel: 'sms', enabled: true, people: 2, ...way } as const;
   const audience: words.AudienceRow[] = [
@@ -72,7 +72,7 @@ test('an audience is that of one event, by the channels that are on', () => {
   expect(audienceOf(audience, 'contact_message', () => true)).toEqual([]);
 });
 
-test('a reason is shown in words, without its technical part', () => {
+test('shows a reason without its technical part', () => {
   const missing = 'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_AUTH_TOKEN).';
   expect(reasonInWords(missing)).toBe('SMS is not set up yet: ask whoever set up the website.');
   expect(reasonInWords('Twilio asks for fewer messages. (Twilio 20429) Next try in 2 minutes.')).toBe(
@@ -80,7 +80,7 @@ test('a reason is shown in words, without its technical part', () => {
   );
 });
 
-test('the messages of a booking are reported when they could not be sent', () => {
+test('reports messages of a booking that could not be sent', () => {
   const sms: words.BookingMessage = {
     ...{ event_type: 'booking_confirmed', channel: 'sms', recipient: 'Granthi Singh' },
     ...{ status: 'waiting', error: null },
@@ -105,7 +105,7 @@ test('the messages of a booking are reported when they could not be sent', () =>
 });
 
 describe('a template', () => {
-  test('is filled in once: what a family writes is no template', () => {
+  test('is filled in only once, so that placeholders in values stay text', () => {
     expect(renderTemplate('{name} {status}', { name: '{status}', status: '$1 $& {name}' })).toBe(
       '{status} $1 $& {name}',
     );
@@ -114,12 +114,12 @@ describe('a template', () => {
   test.each([
     ['{name} {Name} {phone} {phone}', ['{Name}', '{phone}']],
     ['{name', ['{']],
-  ])('%s holds what is no placeholder', (template, unknown) => {
+  ])('%s contains unknown placeholders', (template, unknown) => {
     expect(unknownPlaceholders(template)).toEqual(unknown);
   });
 });
 
-test('a date with an hour names it', () => {
+test('formats a date with time and place if known', () => {
   const day = { date: '2025-03-05', time: '10:00:00' };
   expect(formatDate(day)).toBe('March 5, 2025, 10:00 AM');
   expect(formatDate({ date: '2024-02-29' })).toBe('February 29, 2024');

@@ -8,11 +8,11 @@ import { messageKinds } from '../../../supabase/functions/send-notifications/sha
 
 const switchedKinds = (Object.keys(messageKinds) as MessageKind[]).filter(isSwitched);
 
-test.each(['', 'call me', '775-555-0123 x5'])('%s is no number', (typed) =>
+test.each(['', 'call me', '775-555-0123 x5'])('rejects %s as a number', (typed) =>
   expect(internationalPhone(typed)).toBeUndefined(),
 );
 
-/** The rows of notification_audience for these channels of each event, such as { booking_confirmed: 'sms' }. */
+/** Rows of notification_audience with these channels on per event, such as { booking_confirmed: 'sms' }. */
 function audienceWith(on: Partial<Record<SwitchedKind, string>>): AudienceRow[] {
   const ways = [...Array(16).keys()].map((bits) => ({
     ...{ whatsapp: (bits & 1) > 0, sms: (bits & 2) > 0, people: 1 },
@@ -33,7 +33,7 @@ function audienceWith(on: Partial<Record<SwitchedKind, string>>): AudienceRow[] 
 const both = 'whatsapp sms';
 const everythingOn = audienceWith(Object.fromEntries(switchedKinds.map((event) => [event, both])));
 
-test('the flags are explained in words', () => {
+test('explains the flags in words', () => {
   const recipient = { ...newRecipient(), whatsapp: true };
   const hears = (changes: object) => summaryOf({ ...recipient, ...changes }, everythingOn);
   expect(hears({})).toBe('Notified about everything by WhatsApp and SMS.');
@@ -48,7 +48,7 @@ test('the flags are explained in words', () => {
   expect(hears({ is_active: false })).toBe('Gets nothing while inactive.');
 });
 
-test('what is switched off is not promised', () => {
+test('does not promise messages that are switched off', () => {
   const audience = audienceWith({ booking_requested: both, contact_message: 'sms', booking_confirmed: both });
   const hears = (changes: object) => summaryOf({ ...newRecipient(), whatsapp: true, ...changes }, audience);
   expect(hears({})).toBe(

@@ -16,8 +16,8 @@ const usual = each((id) => from('05:00', id % 6 === 0 ? '21:00' : '20:00'));
 const withBreak = { ...from('05:00', '20:00'), break_from: '12:00:00', break_until: '16:00:00' };
 const special = { id: 1, date: '2026-11-25', opens: null, closes: null, reason: 'Gurpurab' };
 
-describe('in words', () => {
-  test('neighbouring days with the same hours are one', () => {
+describe('opening hours in words', () => {
+  test('group consecutive days with the same hours', () => {
     expect(weekInWords(usual)).toEqual([
       { days: 'Mon–Fri', hours: '5:00 AM–8:00 PM' },
       { days: 'Sat–Sun', hours: '5:00 AM–9:00 PM' },
@@ -31,7 +31,7 @@ describe('in words', () => {
     expect(weekInWords([])).toEqual([]);
   });
 
-  test('a break, a whole day, an end after midnight, a date', () => {
+  test('include breaks, whole days, ends after midnight and dates', () => {
     expect(hoursInWords(withBreak)).toBe('5:00 AM–12:00 PM and 4:00–8:00 PM');
     expect(hoursInWords(from('00:00', '00:00'))).toBe('Open all day');
     expect(hoursInWords(from('20:00', '02:00'))).toBe('8:00 PM–2:00 AM');
@@ -42,7 +42,7 @@ describe('in words', () => {
   });
 });
 
-test('search engines read the week, each part around a break, and the dates', () => {
+test('describes the week, breaks and special dates in JSON-LD', () => {
   const week = each((id) => (id === 1 ? withBreak : id === 2 ? closed : from('05:00', '20:00')));
   const specification = { '@type': 'OpeningHoursSpecification' };
   expect(hoursJsonLd({ week, special: [special] })).toEqual([
@@ -62,6 +62,6 @@ test('search engines read the week, each part around a break, and the dates', ()
 test.each([
   ['Morning', '0123456', ''],
   ['Kirtan', '35', 'Wed, Fri'],
-])('the days of %s on %s are said unless it is every day, or the name says it: %s', (name, weekdays, days) =>
+])('names the days of %s on %s unless it is every day or part of the name: %s', (name, weekdays, days) =>
   expect(programmeDays({ name, weekdays })).toBe(days),
 );

@@ -25,8 +25,8 @@ test.each([
     '- Write to office@example.org!',
     '<ul><li>Write to <a href="mailto:office@example.org" rel="noopener">office@example.org</a>!</li></ul>',
   ],
-  ['keeps what stands in angle brackets', 'Ask <b and older>.', '<p>Ask &lt;b and older&gt;.</p>'],
-])('a text without tags %s', (_, typed, html) => {
+  ['keeps text in angle brackets', 'Ask <b and older>.', '<p>Ask &lt;b and older&gt;.</p>'],
+])('plain text %s', (_, typed, html) => {
   expect(sanitize(typed)).toBe(html);
   expect(sanitize(html)).toBe(html);
 });
@@ -35,7 +35,7 @@ test.each([
   'Ask the langar team <langar@example.org> first.',
   'https://example.org/?day=sun&currency_code=USD&section=2',
   '&lt;b&gt; &copy &#8238; &amp;',
-])('%s is stored and told as it was typed', (typed) => {
+])('stores and shows %s as typed', (typed) => {
   expect(sanitizeForStorage(typed)).toBe(typed);
   expect(plainText(typed)).toBe(typed);
   expect(plainText(sanitize(typed))).toBe(typed);
@@ -52,11 +52,11 @@ test.each([
   ['_Live: https://youtu.be/a_B-_', 'https://youtu.be/a_B-'],
   ['_Live_: https://youtu.be/a_B_', 'https://youtu.be/a_B_'],
   ['https://example.org/a5’s—all welcome', 'https://example.org/a5'],
-])('the link in %s ends where its address does', (typed, address) => {
+])('ends the link in %s at the end of the address', (typed, address) => {
   expect(/href="([^"]*)"/.exec(linesAsHtml(typed))?.[1]).toBe(address);
 });
 
-test('a link is its address alone, whatever signs stand around it', () => {
+test('links only the address, whatever characters surround it', () => {
   const signs =
     '* _ ~ " \' “ ’ ( ) [ ] { < > ` | \\ — – - -- -> → ⇒ • · ▪️ │ । … ... ! , : 📧 ➡️ 👩‍👧 🇮🇳 1️⃣ ℹ️ ™ \t';
   const sign = fc.constantFrom(...signs.split(' '));
@@ -80,11 +80,11 @@ test.each([
   ['<a href="tel:+17755550123">(775) 555-0123</a>', '(775) 555-0123'],
   ['<a href="/seva">Book</a>', `Book (${siteUrl}/seva)`],
   ['<a href="#top">Up</a>', 'Up'],
-])('words alone say where %s leads', (link, words) => {
+])('adds the address to the plain text of %s if needed', (link, words) => {
   expect(plainLines(`<p>${link}</p>`)).toBe(words);
 });
 
-test('no words are glued together when tags are taken away, nor lines when the words are shown alone', () => {
+test('keeps words and lines apart when tags are removed', () => {
   const html =
     '<div>One</div><div>two</div><table><tr><td>three</td><td>four</td></tr></table>five<br>six<hr>seven';
   const words = sanitize(html)
@@ -100,6 +100,4 @@ test.each([
   ['<p>Come. You can:</p><ol><li>take a tour</li></ol>', 'Come.'],
   [`<p>${'Bring your neighbors. '.repeat(99)}</p>`, 'Bring your neighbors. '.repeat(27).trim()],
   ['<h2>The day</h2><p><a href="/seva">Come</a>.</p>', 'The day\nCome.'],
-])('%s opens with its first paragraph, whole', (html, opening) =>
-  expect(openingParagraph(html)).toBe(opening),
-);
+])('takes the first paragraph of %s', (html, opening) => expect(openingParagraph(html)).toBe(opening));

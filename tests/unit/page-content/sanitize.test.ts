@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { imagesIn, refusedAddresses, replaceImages, sanitize } from '@/lib/content-html';
 import { samples } from '../../support/samples.ts';
 
-describe('formatting an administrator uses survives', () => {
+describe('keeps the formatting that administrators use', () => {
   test.each([
     '<h2>Our story</h2><h3>1987</h3>',
     '<p>Plain, <strong>bold</strong> and <em>italic</em>.</p>',
@@ -25,11 +25,11 @@ describe('formatting an administrator uses survives', () => {
   test.each([
     [' WWW.example.org/a?b=c#d ', 'https://WWW.example.org/a?b=c#d'],
     ['office@example.org', 'mailto:office@example.org'],
-  ])('a link typed as %s leads to %s', (typed, href) => {
+  ])('completes a link typed as %s to %s', (typed, href) => {
     expect(sanitize(`<a href="${typed}">here</a>`)).toBe(`<a href="${href}" rel="noopener">here</a>`);
   });
 
-  test('pictures that were uploaded on this machine, and no others of http', () => {
+  test('keeps http pictures only if they were uploaded on this machine', () => {
     const uploaded =
       '<img src="http://127.0.0.1:54321/storage/v1/object/public/logos/page-1-a.jpg" alt="Langar" />';
     expect(sanitize(uploaded)).toBe(uploaded);
@@ -38,7 +38,7 @@ describe('formatting an administrator uses survives', () => {
   });
 });
 
-describe('what could harm a visitor does not', () => {
+describe('removes unsafe HTML', () => {
   test.each([
     '<img src="https://example.org/a.jpg" onload="alert(1)">',
     '<svg><script>alert(1)</script></svg>',
@@ -65,7 +65,7 @@ describe('what could harm a visitor does not', () => {
     fc.string(),
   );
 
-  test('whatever is written, only known tags and attributes come out', () => {
+  test('outputs only allowed tags and attributes for any input', () => {
     const known =
       /^<\/?(h[234]|p|br|hr|blockquote|[uo]l|li|strong|em|u|s|a|span|img)( (href|rel|src|alt|lang|start)="[^"<>]*")*( \/)?>$/;
     fc.assert(
@@ -78,30 +78,27 @@ describe('what could harm a visitor does not', () => {
   });
 
   test.each(['/\t/evil.example', '\u0001javascript:alert(1)', 'java\nscript:alert(1)'])(
-    'the address %j leads nowhere, as a browser would read it',
+    'removes the address %j, read as a browser would',
     (href) => {
       expect(sanitize(`<a href="${href}">x</a>`)).toBe('<a rel="noopener">x</a>');
     },
   );
 });
 
-describe('an address that leads nowhere', () => {
-  test.each(['', 'http://example.org', '//example.org'])(
-    '%j is found, of a link and of a picture',
-    (address) => {
-      const html = `<p>See <a href="${address}">here</a> and <img src="${address}"></p>`;
-      expect(refusedAddresses(html)).toEqual([address, address]);
-    },
-  );
+describe('an unsafe address', () => {
+  test.each(['', 'http://example.org', '//example.org'])('%j is found in links and pictures', (address) => {
+    const html = `<p>See <a href="${address}">here</a> and <img src="${address}"></p>`;
+    expect(refusedAddresses(html)).toEqual([address, address]);
+  });
 
-  test('is found as it was typed, once for each link', () => {
+  test('is reported as typed, once per link', () => {
     expect(
       refusedAddresses('<a href=" a&amp;b ">1</a><a href="/seva">2</a><a>3</a><a href="b">4</a>'),
     ).toEqual(['a&b', 'b']);
   });
 });
 
-test('a page keeps one main heading: a first-level heading in the text becomes a second-level one', () => {
+test('turns h1 into h2, because a page has only one main heading', () => {
   expect(sanitize('<h1>History</h1>')).toBe('<h2>History</h2>');
 });
 
@@ -110,11 +107,11 @@ describe('pictures in a text', () => {
     '<p>a</p><img src="https://example.org/a.jpg?x=1&amp;y=2" alt="A"><img src="https://example.org/gone.jpg" alt="Gone">',
   );
 
-  test('are found by their address', () => {
+  test('are found by address', () => {
     expect(imagesIn(html)).toEqual(['https://example.org/a.jpg?x=1&y=2', 'https://example.org/gone.jpg']);
   });
 
-  test('give way to the built ones, with their size; those that cannot be had are left out', () => {
+  test('are replaced by their built versions with size, or removed', () => {
     const built = new Map([
       ['https://example.org/a.jpg?x=1&y=2', { src: '/_astro/a.webp', width: 800, height: 600 }],
     ]);

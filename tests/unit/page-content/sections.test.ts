@@ -4,13 +4,13 @@ import { textOf } from '@/features/page-content/sections';
 
 const { isEditedHere, sectionProblem, sectionsIn, shownText, storedText } = edit;
 
-test('the donation details have a screen of their own; what only the table knows is edited here', () => {
+test('edits every stored text except the donation details', () => {
   expect(isEditedHere({ page: 'donate', section: 'paypal_details' })).toBe(false);
   expect(isEditedHere({ page: 'donate', section: 'main_content' })).toBe(true);
   expect(isEditedHere({ page: 'school', section: 'timetable' })).toBe(true);
 });
 
-test('a page is edited in its own order, with its pictures, and at the end what no page shows', () => {
+test('lists a page’s texts in page order, and unused texts last', () => {
   expect(sectionsIn('donate', ['added_by_hand', 'main_content', 'header_subtitle'])).toEqual([
     'header_subtitle',
     'header',
@@ -19,7 +19,7 @@ test('a page is edited in its own order, with its pictures, and at the end what 
   ]);
 });
 
-test('a default stands in its field, and is stored as nothing', () => {
+test('shows a default text in its field and stores it as empty', () => {
   const heading = { page: 'about', section: 'history' };
   const own = shownText(heading, '');
   expect(own).not.toBe('');
@@ -28,7 +28,7 @@ test('a default stands in its field, and is stored as nothing', () => {
   expect(storedText(heading, 'How we began')).toBe('How we began');
 });
 
-test('a page shows its own text until something is stored that is not blank', () => {
+test('shows the default text until a text that is not blank is stored', () => {
   const row = { id: 1, page: 'about', section: 'service' };
   const own = textOf([], 'about/service');
   expect(own).toContain('Seva is work done for others');
@@ -41,11 +41,11 @@ test.each([
   ['footer', 'youtube_url', 'http://youtube.com', 'starts with https://'],
   ['contact', 'email', 'not an address', 'valid email address'],
   ['contact', 'phone', '555-010', 'at least 7 digits'],
-])('what is wrong is said in words: %s/%s: %s', (page, section, text, words) => {
+])('rejects an invalid text of %s/%s: %s', (page, section, text, words) => {
   expect(sectionProblem({ page, section }, text)).toContain(words);
 });
 
-test('an address in a rich text leads somewhere', async () => {
+test('rejects invalid addresses in a rich text', async () => {
   const messages = async (content: string) => {
     const { error } = await edit.sectionForm.safeParseAsync({ page: 'about', section: 'history', content });
     return error?.issues.map(({ message }) => message.slice(0, 12));
@@ -63,7 +63,7 @@ describe('the channel of Live Kirtan', () => {
     [` ${id} `, id],
     [`youtube.com/channel/${id}/streams?view=0`, id],
     [`https://www.youtube-nocookie.com/embed/live_stream?autoplay=1&channel=${id}&x=1`, id],
-  ])('of %s is kept as its ID', (typed, kept) => {
+  ])('stores the ID from %s', (typed, kept) => {
     expect(sectionProblem(place, typed)).toBeUndefined();
     expect(storedText(place, typed)).toBe(kept);
   });
@@ -72,7 +72,7 @@ describe('the channel of Live Kirtan', () => {
     'https://www.youtube.com/@gurdwara-sahib-reno',
     `https://example.org/channel/${id}`,
     `${id}"><script>`,
-  ])('is not found in %s, and the sentence says where it is', (typed) => {
+  ])('rejects %s and says where to find the ID', (typed) => {
     expect(sectionProblem(place, typed)).toMatch(/begins with UC.*youtube\.com\/account_advanced/);
   });
 });

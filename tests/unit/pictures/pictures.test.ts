@@ -8,14 +8,14 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 const gif = new TextEncoder().encode('GIF89a');
 
-test('a picture is what its bytes say', () => {
+test('detects the kind of a picture by its bytes', () => {
   expect(kindOfBytes(jpeg)).toBe('jpeg');
   expect(kindOfBytes(png)).toBe('png');
   expect(kindOfBytes(gif)).toBeUndefined();
   expect(kindOfBytes(new Uint8Array())).toBeUndefined();
 });
 
-test('a HEIC photo is known by its brand', () => {
+test('detects a HEIC photo by its brand', () => {
   const file = (brand: string) => new TextEncoder().encode(`0000ftyp${brand}0000`);
   for (const brand of ['heic', 'heix', 'hevc', 'mif1']) expect(isHeic(file(brand)), brand).toBe(true);
   for (const brand of ['avif', 'mp42', 'qt  ']) expect(isHeic(file(brand)), brand).toBe(false);
@@ -26,7 +26,7 @@ test.each([
   ['ਲੰਗਰ.png', 'png', 'picture.png'],
   ['../../etc/passwd.jpg', 'jpeg', 'etc-passwd.jpg'],
   [`${'x'.repeat(300)}.jpg`, 'jpeg', `${'x'.repeat(90)}.jpg`],
-] as const)('an uploaded file’s name is one the bucket takes: %s', (name, kind, expected) => {
+] as const)('gives an upload a name that the bucket accepts: %s', (name, kind, expected) => {
   const result = uploadName(name, kind);
   expect(result).toMatch(/^[A-Za-z0-9._-]{1,100}$/);
   expect(result).toBe(expected);
@@ -47,7 +47,7 @@ describe('the header of a picture', async () => {
     ['a progressive one with metadata', progressive, 'jpeg'],
     ['one with fill bytes before a marker', filled, 'jpeg'],
     ['a PNG', drawing, 'png'],
-  ] as const)('of %s has its pixels, and says whether it is whole', (_, bytes, kind) => {
+  ] as const)('of %s gives its pixels and whether it is complete', (_, bytes, kind) => {
     expect(pictureHeader(bytes, kind)).toEqual({ pixels: 60_000, isWhole: true });
     const half = bytes.subarray(0, bytes.length / 2);
     expect(pictureHeader(half, kind)).toEqual({ pixels: 60_000, isWhole: false });
@@ -59,7 +59,7 @@ describe('the header of a picture', async () => {
     ['photo.jpg', drawing, 'png'],
     ['screenshot', drawing, 'png'],
     ['IMG_0042', Buffer.from('0000ftypheic0000'), 'heic'],
-  ] as const)('%s is of the kind that its content says', async (name, bytes, kind) => {
+  ] as const)('detects the kind of %s by its content', async (name, bytes, kind) => {
     const file = new File([new Uint8Array(bytes)], name, { type: 'application/octet-stream' });
     expect(await kindOf(file, ['jpeg', 'png'])).toBe(kind);
   });
@@ -67,7 +67,7 @@ describe('the header of a picture', async () => {
   test.each([
     ['logo.jpg', drawing, 'Only JPG/JPEG files are allowed'],
     ['photo.jpg', Buffer.from('RIFF0000WEBP'), 'Only JPG/JPEG files are allowed'],
-  ])('%s is refused where its content is of no kind that may be there', async (name, bytes, refusal) => {
+  ])('rejects %s if its content is of another kind', async (name, bytes, refusal) => {
     const file = new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
     await expect(kindOf(file, ['jpeg'])).rejects.toThrow(refusal);
   });
@@ -81,11 +81,11 @@ const plain = (background: string) =>
 test.each([
   ['navy', '#12305a', true],
   ['saffron', '#e87a1d', false],
-])('a logo in %s needs a light ground in the dark: %s, %s', async (_, colour, dark) => {
+])('whether a logo in %s (%s) needs a light background in dark mode: %s', async (_, colour, dark) => {
   expect(await isDark(await plain(colour))).toBe(dark);
 });
 
-test('what is transparent does not count', async () => {
+test('ignores transparent pixels', async () => {
   const sign = await sharp(await plain('#12305a'))
     .extend({ top: 400, left: 200, background: { r: 255, g: 255, b: 255, alpha: 0 } })
     .png()

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** A build that begins at this moment: its folder is on the disk, and the disk has a clock of its own. */
+/** Starts a build at this time. Its folder is on the real disk, whose clock is independent. */
 function begin(when: string): string {
   vi.setSystemTime(new Date(when));
   const folder = newBuildFolder();
@@ -28,13 +28,13 @@ function begin(when: string): string {
   return folder;
 }
 
-it('leaves the folder of a build that runs, whatever the time of the disk', () => {
+it('keeps the folder of a running build, whatever the disk’s clock says', () => {
   const running = begin('2096-02-29T23:50:00Z');
   const next = begin('2096-03-01T00:20:00Z');
   expect([existsSync(running), existsSync(next)]).toEqual([true, true]);
 });
 
-it('begins although an old folder cannot be removed', () => {
+it('starts even if an old folder cannot be removed', () => {
   const old = begin('2096-02-29T23:50:00Z');
   vi.mocked(rmSync).mockImplementationOnce(() => {
     throw new Error('ENOTEMPTY');
@@ -44,7 +44,7 @@ it('begins although an old folder cannot be removed', () => {
   expect(warn.mock.calls).toEqual([[`${old} could not be removed: ENOTEMPTY`]]);
 });
 
-it('removes what a killed build left, and what is no folder of a build', () => {
+it('removes folders of killed builds and unknown folders', () => {
   const killed = begin('2096-02-29T23:50:00Z');
   mkdirSync(join('.astro', 'builds', 'other'));
   begin('2096-03-01T00:51:00Z');

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a whole site passes and says which version it is', () => {
+test('accepts a complete site and returns its version', () => {
   expect(checkSite(folder).contentVersion).toBe(7);
 });
 
 test.each(['about.html', '_headers', '_redirects'])(
-  'a site without %s, or with nothing in it, is refused',
+  'rejects a site in which %s is missing or empty',
   (file) => {
     writeFileSync(join(folder, file), '');
     expect(() => checkSite(folder)).toThrow(`The build is incomplete: ${file} missing or empty.`);
@@ -29,12 +29,12 @@ test.each(['about.html', '_headers', '_redirects'])(
   },
 );
 
-test('a site whose build.json is broken is refused', () => {
+test('rejects a site with an invalid build.json', () => {
   writeFileSync(join(folder, 'build.json'), '{"contentVersion":');
   expect(() => checkSite(folder)).toThrow('build.json cannot be read.');
 });
 
-test('the reason of a failed build is the line that Astro marks, not the stack below it', () => {
+test('takes the reason of a failed build from Astro’s error line, without the stack', () => {
   const output =
     'building\n  ├─ /404.html[ERROR] [build] The database gave nothing.\n    at load (file.ts:1:1)\n';
   expect(reasonIn(output)).toBe('The database gave nothing.');

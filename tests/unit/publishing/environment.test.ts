@@ -7,7 +7,7 @@ const whole = {
   PUBLIC_SITE_URL: 'https://temple.example/',
 };
 
-test('addresses lose their trailing slash and the rest has defaults', () => {
+test('removes trailing slashes from addresses and applies defaults', () => {
   expect(readEnvironment(whole)).toEqual({
     ...{ supabaseUrl: 'https://abc.supabase.co', supabaseKey: 'sb_publishable_x' },
     ...{ siteUrl: 'https://temple.example', timeZone: 'America/Los_Angeles' },
@@ -15,7 +15,7 @@ test('addresses lose their trailing slash and the rest has defaults', () => {
   });
 });
 
-test('without a database or an address of the site the build says so and goes on', () => {
+test('warns about a missing database or site address, but continues', () => {
   const environment = readEnvironment({ PUBLIC_SUPABASE_URL: '' });
   expect(environment).toHaveProperty('supabaseUrl', '');
   expect(environment).toHaveProperty('warnings', [expect.stringContaining('PUBLIC_SUPABASE_URL')]);
@@ -29,7 +29,7 @@ test.each([
   ['PUBLIC_SUPABASE_URL', 'localhost'],
   ['PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
   ['PUBLIC_TEMPLE_TIME_ZONE', 'Pacific'],
-])('a wrong %s (%s) is named in one line', (name, value) => {
+])('names an invalid %s (%s) in one line', (name, value) => {
   const { problem } = readEnvironment({ ...whole, [name]: value });
   expect(problem).toContain(name);
   expect(problem).not.toContain('\n');

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Asks for a page as Astro does while it builds. */
+/** Requests a page as Astro does during a build. */
 async function page(routePattern: string, answer: () => Response | Promise<Response>) {
   const { onRequest } = await import('@/middleware');
   const context = { routePattern, url: new URL('https://gurdwara.example/events/8') } as APIContext;
   return (await onRequest(context, async () => answer())) as Response;
 }
 
-test('the page of an event that cannot be made is left out, also when it fails in its middle', async () => {
+test('leaves out an event’s page that fails, even in the middle', async () => {
   const failing = () =>
     new Response(new ReadableStream({ pull: (body) => body.error(new Error('no such day')) }));
   expect((await page('/events/[event]', failing)).body).toBeNull();
@@ -37,14 +37,14 @@ test('the page of an event that cannot be made is left out, also when it fails i
   expect(await (await page('/events/[event]', () => new Response('Vaisakhi'))).text()).toBe('Vaisakhi');
 });
 
-test('a page that every site has ends a build that cannot make it', async () => {
+test('fails the build if a fixed page fails', async () => {
   const failing = () => {
     throw new Error('no such day');
   };
   await expect(page('/about', failing)).rejects.toThrow('no such day');
 });
 
-test('a card that cannot be drawn is left out, and named once, in one line', async () => {
+test('leaves out a card that cannot be drawn, and reports it once in one line', async () => {
   const { GET } = await import('@/pages/cards/[card].jpg');
   const picture = () => Promise.reject(new Error('no text'));
   const props = { name: 'event-8', title: 'Love ❤️\nand [ERROR]', picture };

@@ -6,7 +6,7 @@ import { jpegWithLocation } from '../../support/pictures';
 
 const config = { service: { entrypoint: '', config: { limitInputPixels: 1_000_000 } } };
 
-/** Has Astro draw a picture with these options; what came of it, and what was said. */
+/** Transforms a picture with these options. Returns the result and the warnings. */
 async function transform(original: Uint8Array, format: string, width: number, more = {}) {
   const warn = vi.fn();
   const logger = { info: vi.fn(), warn, error: vi.fn(), debug: vi.fn() };
@@ -22,14 +22,14 @@ async function transform(original: Uint8Array, format: string, width: number, mo
   return { data, metadata, said: warn.mock.calls.flat().join('\n') };
 }
 
-test('a picture is resized, without its EXIF data', async () => {
+test('resizes a picture and removes its EXIF data', async () => {
   const { metadata, said } = await transform(await jpegWithLocation(), 'webp', 200);
   expect(metadata).toMatchObject({ format: 'webp', width: 200 });
   expect(metadata.exif).toBeUndefined();
   expect(said).toBe('');
 });
 
-/** A picture that is red on the left, or at the top, and blue for the rest. */
+/** A picture that is red on the left, or at the top if rotated, and blue elsewhere. */
 async function halves(width: number, height: number, angle: number) {
   const blue = { create: { width, height, channels: 3 as const, background: '#00f' } };
   const red = { create: { width: width / 2, height, channels: 3 as const, background: '#f00' } };
@@ -43,7 +43,7 @@ async function halves(width: number, height: number, angle: number) {
 test.each([
   ['the left of a wide one', 0, '0% 50%', 'r'],
   ['the bottom of a tall one', 90, '50% 100%', 'b'],
-])('a picture is cropped to the part that was chosen: %s', async (_, angle, position, colour) => {
+])('crops a picture to the chosen part: %s', async (_, angle, position, colour) => {
   const original = await halves(400, 100, angle);
   const { data, metadata, said } = await transform(original, 'webp', 80, { fit: 'cover', position });
   expect(metadata).toMatchObject({ width: 80, height: 80 });
@@ -52,7 +52,7 @@ test.each([
   expect(said).toBe('');
 });
 
-test('what cannot be encoded is left out, with a warning', async () => {
+test('leaves out a picture that cannot be encoded, with a warning', async () => {
   const tooLarge = await sharp({ create: { width: 1001, height: 1000, channels: 3, background: 'navy' } })
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .jpeg()

@@ -12,7 +12,7 @@ let origin: string;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  // A starved machine takes longer for thirty megabytes than a build waits.
+  // On a busy machine, thirty megabytes can take longer than the timeout.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const flat = (width: number, height: number, background = 'navy') =>
     sharp({ create: { width, height, channels: 3, background } });
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-/** Checks a picture as a new build does, with nothing but the cache on disk. */
+/** Checks a picture as a new build does, with only the cache on disk. */
 async function check(path: string) {
   vi.resetModules();
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -59,10 +59,10 @@ async function check(path: string) {
   return { image, output };
 }
 
-test('a picture is known by its real size, the right way up', async () => {
+test('returns a picture’s real size after applying its orientation', async () => {
   expect((await check('/whole.jpg')).image).toMatchObject({ width: 300, height: 200, format: 'jpg' });
   expect((await check('/turned.jpg')).image).toMatchObject({ width: 200, height: 300 });
-  // The next build asks nobody for it.
+  // The next build makes no request.
   asked = [];
   expect((await check('/whole.jpg')).image).toMatchObject({ width: 300, height: 200 });
   expect(asked).toEqual([]);
@@ -72,10 +72,10 @@ test.each([
   ['/gone.jpg', '404'],
   ['/half.jpg', 'JPEG'],
   ['/drawing.svg', 'svg'],
-  // Refused for what it says of itself: whoever decoded it would find that most of it is missing.
+  // Rejected by its header alone: decoding would fail differently, because most of the data is missing.
   ['/claims-too-much.png', 'it has more than 100 megapixels'],
   ['/endless.jpg', 'it has more than 30 MB'],
-])('%s is skipped with a line that names it and says why', async (path, reason) => {
+])('skips %s and reports why in one line', async (path, reason) => {
   const { image, output } = await check(path);
   expect(image).toBeNull();
   expect(output).toContain(new URL(path, origin).href);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([['/strip.png', 16, 8000]])(
-  '%s, which no format of the site could hold, is drawn again',
+  'scales down %s, which is too long for the site’s formats',
   async (path, width, height) => {
     const { image, output } = await check(path);
     expect(output).toBe('');
@@ -95,7 +95,7 @@ test.each([['/strip.png', 16, 8000]])(
   },
 );
 
-test('a card is drawn once for all builds that show the same, and anew for what shows something else', async () => {
+test('draws a card once across builds, and again when its content changes', async () => {
   const build = async (...shown: string[]) => {
     vi.resetModules();
     const { cachedPicture } = await import('@/lib/build/cached-picture');

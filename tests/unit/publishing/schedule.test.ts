@@ -25,7 +25,7 @@ describe('the schedule of builds', () => {
     return { ...made, started };
   }
 
-  test('a burst of edits makes one build, after the quiet time', async () => {
+  test('builds once after a burst of edits', async () => {
     const { request, started } = schedule();
     for (let edit = 0; edit < 50; edit++) {
       request();
@@ -35,7 +35,7 @@ describe('the schedule of builds', () => {
     expect(started).toEqual([49 * 20 + 700]);
   });
 
-  test('edits that never pause are still built before patience ends', async () => {
+  test('builds after the maximum wait even if edits never pause', async () => {
     const { request, started } = schedule();
     for (let edit = 0; edit < 60; edit++) {
       request();
@@ -44,7 +44,7 @@ describe('the schedule of builds', () => {
     expect(started).toEqual([5000]);
   });
 
-  test('a change during a build is built afterwards, never beside it', async () => {
+  test('builds a change made during a build afterwards, never in parallel', async () => {
     const { request, started } = schedule();
     request();
     await vi.advanceTimersByTimeAsync(1000);
@@ -54,10 +54,10 @@ describe('the schedule of builds', () => {
   });
 });
 
-test('a port that is none is refused by name', () =>
+test('rejects an invalid port and names the variable', () =>
   expect(() => readSettings({ SITE_PORT: '65536' })).toThrow('SITE_PORT must be a port number'));
 
-test('a taken port is named together with the variable that moves it', async () => {
+test('names a port in use and the variable to change it', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');
   await new Promise((done) => holder.once('listening', done));

@@ -16,7 +16,7 @@ const seva = {
   ...{ gurmukhi: '', length: '', involves: '', guide: '', isoffered: true, place_id: 1, iselsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
-/** In the order that is asked for: dates and bookings from the last one. */
+/** In the requested order: dates and bookings descending. */
 const rows: Record<string, object[]> = {
   content_version: [{ version: 3 }],
   event_dates: [templeEvent({ id: 2, date: '2026-03-05' }), templeEvent({ id: 1, date: '2026-02-20' })],
@@ -32,7 +32,7 @@ const rows: Record<string, object[]> = {
 };
 const tableOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 let asked: URL[] = [];
-/** What the database answers, by the table that is asked for. */
+/** Stubs the database's answers by table. */
 const answering = (answer: (table: string) => object) =>
   vi.stubGlobal('fetch', async (address: string) => Response.json(answer(tableOf(address))));
 const questions = (table: string, name: string) =>
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a build reads the content once, for every page and for the calendar feed', async () => {
+test('reads the content once per build, for all pages and the calendar feed', async () => {
   const { siteContent } = await import('@/features/publishing/site-content');
   const { GET } = await import('@/pages/calendar.ics');
   const content = await siteContent();
@@ -62,18 +62,18 @@ test('a build reads the content once, for every page and for the calendar feed',
   await siteContent();
   expect(questions('event_dates', 'last_day')).toEqual(['gte.2026-01-01']);
   expect(questions('confirmed_bookings', 'date')).toEqual(['gte.2025-03-05']);
-  // Special hours of the day before may end after midnight.
+  // Yesterday's special hours may end after midnight.
   expect(questions('special_hours', 'date')).toEqual(['gte.2026-03-04']);
   expect(convertIcsCalendar(undefined, feed).events?.map(({ uid }) => uid)).toEqual([
     ...['event-1@gurdwara.example', 'event-2@gurdwara.example'],
     ...['uid-3', 'uid-4', 'uid-5'],
   ]);
-  // Pages get of it what is to come.
+  // Pages get only upcoming ones.
   expect(content.events.map(({ id }) => id)).toEqual([2]);
   expect(content.bookings.map(({ id }) => id)).toEqual([4]);
 });
 
-test('a row that is not as it should be is left out, and named', async () => {
+test('leaves out an invalid row and reports it', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const spoilt: typeof rows = {
     event_dates: [templeEvent({ id: 8, title: 'Vaisakhi', date: 'soon' })],
@@ -90,15 +90,15 @@ test('a row that is not as it should be is left out, and named', async () => {
   said.mockRestore();
 });
 
-test('what is no list of rows is not published', async () => {
-  // During development the reason is thrown; otherwise it ends the build.
+test('does not publish an answer that is not a list of rows', async () => {
+  // In development the error is thrown; otherwise it ends the build.
   vi.stubEnv('DEV', true);
   answering((name) => (name === 'announcements' ? { rows: [] } : (rows[name] ?? [])));
   const { siteContent } = await import('@/features/publishing/site-content');
   await expect(siteContent()).rejects.toThrow('gave no content');
 });
 
-test('a connection that is lost once is asked for again', async () => {
+test('retries after a lost connection', async () => {
   vi.useFakeTimers();
   vi.stubEnv('DEV', true);
   let isLost = false;

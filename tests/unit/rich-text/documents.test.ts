@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the editor writes is what the site shows, and what is written already opens in it unharmed.
+// The editor writes what the site shows, and opens existing texts without changing them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { places, sectionOf } from '@/features/page-content/sections';
@@ -7,7 +7,7 @@ import { documentOf, htmlOf } from '@/ui/admin/rich-text/html';
 import { whyNotVisual } from '@/ui/admin/rich-text/left-out';
 import { schema } from '@/ui/admin/rich-text/schema';
 
-test('several blanks are one on the page, and a text without a word is empty', () => {
+test('collapses spaces, and stores a text without words as empty', () => {
   const paragraph = (...words: string[]) => ({
     type: 'paragraph',
     content: words.map((text) => ({ type: 'text', text })),
@@ -18,8 +18,8 @@ test('several blanks are one on the page, and a text without a word is empty', (
   expect(documentOf('').childCount).toBe(1);
 });
 
-describe('what is written already opens unharmed', () => {
-  test('of the site itself and of the sample temple', () => {
+describe('opens existing texts unchanged', () => {
+  test('the site’s defaults and the sample temple’s texts', () => {
     const seed = readFileSync('supabase/seed.sql', 'utf8');
     const seeded = [...seed.matchAll(/\$\$(.*?)\$\$/gs)].map(([, text = '']) => text);
     const texts = places.map(sectionOf).filter(({ kind, text }) => kind === 'html' && text);
@@ -66,6 +66,6 @@ test.each([
     'left out: a table, a video or map.',
   ],
   ['<div>One</div><div>two</div>', 'left out: <div>.'],
-])('what the editor cannot show is left to HTML: %s', (text, reason) => {
+])('leaves unsupported HTML to the HTML editor: %s', (text, reason) => {
   expect(whyNotVisual(text)).toContain(reason);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is pasted becomes what the eye saw where it was copied, in the looks of the site.
+// Pasted content keeps its visible structure and takes the site's styling.
 import { readFileSync } from 'node:fs';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ vi.mock('@/lib/config', () => ({
 
 const clipboard = (name: string) => readFileSync(`tests/support/pasted/${name}.clipboard`, 'utf8');
 
-/** What is written into an empty text by pasting. */
+/** HTML of an empty text after pasting. */
 function pasted(html: string) {
   const { body } = new DOMParser().parseFromString(cleanHtml(html).html, 'text/html');
   return htmlOf(DocumentParser.fromSchema(schema).parse(body));
@@ -35,7 +35,7 @@ test('from Word', () => {
   );
 });
 
-test('addresses among the words of HTML', () => {
+test('links addresses in pasted HTML', () => {
   expect(
     pasted('<p><b>https://example.org/a</b>—<a href="https://example.org/b">www.example.org</a></p>'),
   ).toBe(
@@ -43,7 +43,7 @@ test('addresses among the words of HTML', () => {
   );
 });
 
-test('words of blocks without an equal are not glued', () => {
+test('keeps words of unsupported blocks apart', () => {
   expect(pasted('<center>One</center>two<pre>five\nsix</pre>')).toBe(
     '<p>One</p><p>two</p><p>five<br />six</p>',
   );
@@ -57,7 +57,7 @@ test.each([
   '<p>Katha</p><p><font face="GurbaniAkharThick">siqgur</font></p>',
   `<b style='color:red;font-family:"Dr Chatrik Web","serif"'><i>sqgur</i></b>`,
   word('Satluj', 'siqgur'),
-])('an old Punjabi font is refused: %s', (html) => {
+])('rejects an old Punjabi font: %s', (html) => {
   expect(cleanHtml(html)).toEqual({
     html: '',
     leftOut:
@@ -69,11 +69,11 @@ test.each([
   '<p style="font-family:AnmolLipi">ਸਤਿਗੁਰ <font face="Arial">Langar</font> 9:30</p>',
   `<p style="font-family:'Gurmukhi MN'">Langar</p><p style="font-family:'Anmol Uni'">Langar</p>`,
   word('Arial', 'Enjoy the Gurmukhi class'),
-])('what can be read without its font is pasted: %s', (html) => {
+])('accepts text that is readable without its font: %s', (html) => {
   expect(cleanHtml(html).leftOut).toBeUndefined();
 });
 
-test('what is left out is named', () => {
+test('names what was left out', () => {
   const { leftOut } = cleanHtml('<embed src="https://e.org/a"><img src="https://e.org/a.jpg">');
   expect(leftOut).toBe('Not supported here and left out: a video or map, a picture (add it with “Picture”).');
 });

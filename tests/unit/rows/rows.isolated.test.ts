@@ -14,7 +14,7 @@ vi.mock('@/lib/config', () => ({
   templeTimeZone: 'America/Los_Angeles',
 }));
 
-/** A table of that many rows behind an API that gives at most so many at once. */
+/** A table of `count` rows behind an API that returns at most `most` at once. */
 const tableOf = (count: number, most: number) => async (first: number, last: number) => ({
   data: Array.from({ length: count }, (_, index) => index).slice(first, Math.min(last + 1, first + most)),
   ...{ count, error: null },
@@ -23,20 +23,20 @@ const tableOf = (count: number, most: number) => async (first: number, last: num
 test.each([
   [0, 1000],
   [2500, 100],
-])('of %i rows every one comes once, in order, at most %i at a time', async (count, most) => {
+])('reads all of %i rows once and in order, at most %i at a time', async (count, most) => {
   const read = vi.fn(tableOf(count, most));
   expect(await allRows('gallery', read)).toEqual(Array.from({ length: count }, (_, index) => index));
   expect(read).toHaveBeenCalledTimes(Math.max(1, Math.ceil(count / most)));
 });
 
-test('a page that fails fails the whole, so that nothing half-read is taken for all', async () => {
+test('fails if any page fails, so that partial data never looks complete', async () => {
   const read = tableOf(2500, 1000);
   const failing = async (first: number, last: number) =>
     first > 0 ? { data: null, count: null, error: { message: 'gone' } } : read(first, last);
   await expect(allRows('gallery', failing)).rejects.toThrow('gallery: gone');
 });
 
-/** As an API does that gives at most ten rows at once. */
+/** Limits a query to ten rows, like an API with a low maximum. */
 function atMostTen(search: string): string {
   const asked = new URLSearchParams(search);
   asked.set('limit', String(Math.min(10, Number(asked.get('limit') ?? 10))));
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('of 25 public rows not one is missing, of bookings, event dates, closed days and pictures', async () => {
+test('reads all of 25 bookings, event dates and closed days', async () => {
   await database.driver.exec(`
     set session_replication_role = replica;
     insert into public.seva_bookings (date, last_day, sevatype, name, family_name, phone, email, status)
@@ -76,7 +76,7 @@ test('of 25 public rows not one is missing, of bookings, event dates, closed day
   }
 });
 
-test('the fields that differ are found, an emptied one too', () => {
+test('finds changed fields, including emptied ones', () => {
   const before = { message: 'Langar', isactive: true };
   const emptied = { message: '', isactive: true };
   expect([changedFields(emptied, before), isSame(emptied, before)]).toEqual([{ message: '' }, false]);
@@ -84,17 +84,18 @@ test('the fields that differ are found, an emptied one too', () => {
   expect([changedFields(before, undefined), isSame(before, undefined)]).toEqual([before, false]);
 });
 
-test('each term is looked for anywhere, and ends neither the pattern nor the list', () => {
+test('searches each term anywhere, and escapes characters of the pattern and the list', () => {
   expect(likePatterns(['gill', ' march 5 '])).toEqual(['%gill%', '% march 5 %']);
   expect(likePatterns(['100%_', 'a","b', 'x{y}\\'])).toEqual(['%100__%', '%a___b%', '%x_y__%']);
 });
 
-test('in a CSV, fields are quoted, lines end as RFC 4180 says, and Excel sees UTF-8', () => {
+test('writes CSV with quoted fields, line endings of RFC 4180 and a byte order mark for Excel', () => {
   expect(csvOf(['Name', 'Notes'], [['Jasleen "Jass" Rai', 'One,\ntwo']])).toBe(
     '\uFEFF"Name","Notes"\r\n"Jasleen ""Jass"" Rai","One,\ntwo"\r\n',
   );
 });
 
-test.each(['=A1', '+1 775', '＝1', '09876543219'])('in a CSV, %s is no formula and no number', (value) =>
-  expect(csvOf([], [[value]])).toContain(`"'${value}"`),
+test.each(['=A1', '+1 775', '＝1', '09876543219'])(
+  'writes %s to a CSV as text, not as a formula or a number',
+  (value) => expect(csvOf([], [[value]])).toContain(`"'${value}"`),
 );

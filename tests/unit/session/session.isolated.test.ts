@@ -4,33 +4,33 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 
 vi.mock('@/lib/config', () => ({ supabase: { url: 'http://127.0.0.1:1', key: 'sb_publishable_test' } }));
 
-describe('the fragment of an address', () => {
-  it('of a recovery link carries its session', () => {
+describe('the fragment of a mailed link', () => {
+  it('contains the session of a recovery link', () => {
     expect(readRecoveryLink('#access_token=a.b.c&refresh_token=r&type=recovery&expires_in=3600')).toEqual({
       kind: 'tokens',
       tokens: { access_token: 'a.b.c', refresh_token: 'r' },
     });
   });
 
-  it.each(['recovery', 'invite'] as const)('of a link of type %s carries its token', (type) => {
+  it.each(['recovery', 'invite'] as const)('contains the token of a link of type %s', (type) => {
     expect(readRecoveryLink(`#type=${type}&token_hash=abc`)).toEqual({
       kind: 'tokens',
       tokens: { type, token_hash: 'abc' },
     });
   });
 
-  it('of a used or expired link says so', () => {
+  it('tells that a link is used or expired', () => {
     const fragment = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readRecoveryLink(fragment)).toEqual({ kind: 'expired' });
   });
 
   it.each(['', '#access_token=a&refresh_token=r&type=signup', '#type=recovery&access_token=a'])(
-    '%j is about something else',
+    'ignores %j',
     (fragment) => expect(readRecoveryLink(fragment)).toBeNull(),
   );
 });
 
-it('what was about to be read when the session ended is not asked as a visitor', async () => {
+it('sends no request as a visitor after the session has ended', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const { data, error, status } = await adminClient().from('notification_recipients').select('id');
   expect([data, error?.message, status]).toEqual([null, 'The session has ended.', 401]);

@@ -13,12 +13,12 @@ test.each([
   [{ name: 'Akhand Path', length: '48 hours', days: 3 }, 'An Akhand Path lasts 48 hours'],
   [{ name: 'Sehaj Path', length: 'Over two days', days: 2 }, 'A Sehaj Path lasts over two days'],
   [{ name: 'Sehaj Path', length: '', days: 2 }, 'A Sehaj Path takes two days'],
-])('how long a seva is, in a sentence: %j', (given, sentence) =>
+])('says in a sentence how long a seva is: %j', (given, sentence) =>
   expect(lasts({ ...seva, ...given })).toBe(sentence),
 );
 
 describe('the cards on Home', () => {
-  test('are of the sevas that are offered and have a text, under their own titles or the seva’s', () => {
+  test('show offered sevas with a text, under the card’s title or the seva’s', () => {
     const cards = homeCards([
       { ...seva, card_text: 'Free meals.', card_picture: true },
       { ...seva, card_text: 'Free meals.', card_title: 'Langar Seva', card_gurmukhi: 'ਲੰਗਰ ਸੇਵਾ' },
@@ -31,7 +31,7 @@ describe('the cards on Home', () => {
     ]);
   });
 
-  test('have the picture of langar beside them when one of them says so', () => {
+  test('include the langar picture if one of them asks for it', () => {
     const card = { ...seva, card_text: 'Free meals.', card_picture: true };
     expect(showsLangar([seva, card])).toBe(true);
     expect(showsLangar([seva, { ...card, isoffered: false }, { ...card, card_text: '' }])).toBe(false);
@@ -41,6 +41,6 @@ describe('the cards on Home', () => {
 test.each([
   [0, 2, [2, 3, 1, 4]],
   [3, 0, [4, 1, 2, 3]],
-])('a row moved from place %i to place %i', (from, to, order) =>
+])('moves a row from index %i to %i', (from, to, order) =>
   expect(movedTo([1, 2, 3, 4], from, to)).toEqual(order),
 );

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const thrice = { attempts: 3, pause: 1000 };
 
-test('a load that fails twice is tried a third time, a second after each failure', async () => {
+test('retries twice, one second after each failure', async () => {
   const at: number[] = [];
   const start = Date.now();
   const load = async () => {
@@ -24,7 +24,7 @@ test('a load that fails twice is tried a third time, a second after each failure
   expect(at).toEqual([0, 1000, 2000]);
 });
 
-test('a backend that hangs is given up after three tries of three seconds', async () => {
+test('gives up on a hanging backend after three attempts of three seconds', async () => {
   const asked: number[] = [];
   const start = Date.now();
   vi.stubGlobal('fetch', (address: string) => {
