@@ -43,7 +43,7 @@ const ends = `[#*]\\uFE0F?\\u20E3|[-=]+>|--+(?![-\\w/])|\\.\\.|'s(?![-\\w/])|[,;
 /** Characters of a web address: no emoji, arrow, dash, bullet, bar or quotation mark. */
 const inAddress = `(?:${letter}|(?!${ends})[-._~:/?#[\\]@!$&'()*+,;=%])`;
 
-/** Matches a web address with the character before it, or an email address, which starts with an ASCII letter or digit. */
+/** Matches a web address with the character before it, or an email address that starts with an ASCII letter or digit. */
 const addresses = new RegExp(
   `(^|[^a-z\\d])((?:https://|www\\.)${letter}${inAddress}*)|(?!\\d\\uFE0F?\\u20E3)[a-z\\d](?:${letter}|[._%+'-]){0,63}@(?:${letter}(?:${letter}|-)*\\.)+(?:xn--[a-z\\d-]*)?${letter}{2,}`,
   'giu',

@@ -7,7 +7,7 @@ export function changedFields<Values extends object>(now: Values, before: Partia
   return fields;
 }
 
-/** Whether one of these fields differs. */
+/** Whether any of these fields differs. */
 export const differs = <Values extends object>(names: (keyof Values)[], now: Values, before: Values) =>
   names.some((name) => now[name] !== before[name]);
 

@@ -18,8 +18,8 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 /**
- * Refreshes the session after a 401: the user may be deleted, or the signing secret changed. If the refresh is rejected,
- * too, signs out, because supabase-js would keep the session until it expires.
+ * Refreshes the session after a 401, because the user may be deleted or the signing secret changed. Signs out if the
+ * refresh is also rejected, because supabase-js would keep the session until it expires.
  */
 async function renewSession() {
   const { auth } = adminClient();

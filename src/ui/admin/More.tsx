@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   label?: ReactNode;
-  /** Whether it is open at first. */
+  /** Whether it starts open. */
   open?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Folds what is seldom needed, and unfolds to show an error. */
+/** Collapses rarely used fields, and expands to show an error. */
 export function More({ label = 'More', open: isOpenAtFirst = false, className = '', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open] = useState(isOpenAtFirst);

@@ -19,7 +19,7 @@ interface Props {
   focus: ComponentProps<typeof ArchPreview>['focus'] | undefined;
   /** The picture's owner, such as 'the event'. */
   of: string;
-  /** For one of several pictures on a screen: completes the labels, and leaves the hints to the screen. */
+  /** Distinguishes several pictures on one screen: extends the labels, and omits the hints. */
   name?: string;
   /** Replaces the picture. */
   children?: ReactNode;

@@ -60,7 +60,7 @@ const askAboutConflict = () =>
     cancel: 'Keep editing',
   });
 
-/** Unfolds what holds a field with an error: the first can take the focus only if it is visible. */
+/** Expands sections with invalid fields, because React Hook Form can focus only a visible field. */
 const unfold = (errors: FieldErrors) => {
   for (const { ref } of Object.values(errors) as { type?: unknown; ref?: unknown }[])
     if (ref instanceof HTMLElement) ref.closest('details')?.setAttribute('open', '');

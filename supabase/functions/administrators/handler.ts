@@ -1,6 +1,6 @@
-// POST {name, email, role} invites someone. With updatedat it creates a new link for a pending invitation, unless someone
-// else has changed that invitation since. Only administrators with the role Everything may call it. Supabase creates
-// the user and the link's token. Answers {token} or {message}.
+// POST {name, email, role} invites someone. With updatedat it creates a new link for a pending invitation, unless
+// someone else has changed that invitation since. Only administrators with the role Everything may call it. Supabase
+// creates the user and the link's token. Answers {token} or {message}.
 import { errorResponse, isObject, parseJson, readLimitedText } from '../_shared/body.ts';
 
 interface Values {
