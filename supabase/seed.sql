@@ -325,9 +325,10 @@ where s.name = sample.name;
 update public.sevas set place_id = null where name = 'Ardaas';
 
 -- Asked for in the past, so that the sample does not count as a flood of requests.
-insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, shown_as,
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, askedat, shown_as,
   change_request, change_reason)
 select sunday + days, sevatype, name, family_name, phone, email, notes, status::public.booking_status, now() - asked * interval '1 day',
+  now() - case family_name when 'Atwal' then 2 else asked end * interval '1 day',
   (case family_name when 'Brar' then 'taken' when 'Deol' then 'family' else 'name' end)::public.shown_as,
   (case family_name when 'Atwal' then 'move' else '' end)::public.change_request,
   case family_name when 'Atwal' then 'His other grandparents arrive only on the Sunday after. Could we have that day?' else '' end

@@ -1186,6 +1186,22 @@ export type Database = {
           time_zone: string;
         }[];
       };
+      close_days: {
+        Args: { final_day: string; first_day: string; why: string; with_hours: boolean };
+        Returns: {
+          date: string;
+          id: number;
+          last_day: string;
+          reason: string;
+          updatedat: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'closed_days';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       confirmed_bookings: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1331,7 +1347,26 @@ export type Database = {
           sent: number;
         }[];
       };
-      place_picture: { Args: { picture: number; place: number }; Returns: undefined };
+      place_picture: {
+        Args: { picture: number; place: number; words?: Json };
+        Returns: {
+          alt: string;
+          category: string;
+          height: number;
+          id: number;
+          isshown: boolean;
+          position: number | null;
+          src: string;
+          updatedat: string;
+          width: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'gallery';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_delivery: {
         Args: { job: number; reader?: string; reason: string; reported?: string };

@@ -56,7 +56,7 @@ export const relations: Relation[] = [
   { name: 'gallery_categories', may: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery, which an anonymous session reads, too' },
   { name: 'places', may: 'website', visitor: 'S', administrator: 'S I U D', note: 'a place with sevas or bookings cannot be deleted' },
   { name: 'sevas', may: 'website', visitor: 'S', administrator: 'S I U D', note: 'a seva with bookings cannot be deleted' },
-  { name: 'closed_days', may: 'everything', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
+  { name: 'closed_days', may: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
   { name: 'booking_window', may: 'website', visitor: 'S', administrator: 'S U(-id)', note: 'one row' },
   {
     name: 'seva_bookings',
@@ -218,7 +218,14 @@ export const functions: Rpc[] = [
     arguments: { picture: 0, place: 1 },
     callers: 'administrators',
     may: 'website',
-    note: 'puts a picture of the gallery at a place in the order',
+    note: 'puts a picture of the gallery at a place in the order, and changes its words with it',
+  },
+  {
+    name: 'close_days',
+    arguments: { first_day: '2099-04-14', final_day: '2099-04-14', why: 'Vaisakhi', with_hours: false },
+    callers: 'administrators',
+    may: 'website',
+    note: 'closes days for sevas, and the gurdwara itself with them',
   },
   {
     name: 'family_data',

@@ -361,8 +361,8 @@ alter table private.picture enable row level security;
 
 -- Two administrators never silently overwrite each other's changes. A save may include the updatedat that was read with
 -- the row; if the row has changed since then, the whole statement is refused, even an upsert of many rows. A save without
--- updatedat, or with a later time, replaces what is stored. The stored time always comes from the database, and a save
--- that changes nothing leaves it alone.
+-- updatedat, or with a later time, replaces what is stored. The stored time always comes from the database. A save that
+-- changes nothing leaves it alone, and so does a trigger that changes a row because another row was saved.
 create function private.keep_updatedat() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -377,7 +377,7 @@ begin
       message = 'Someone else has changed this in the meantime. Please load it again.';
   end if;
   new.updatedat := old.updatedat;
-  if new is distinct from old then
+  if new is distinct from old and pg_trigger_depth() = 1 then
     new.updatedat := now();
   end if;
   return new;

@@ -67,28 +67,34 @@ comment on function private.put_first() is 'Puts a new picture before all others
 
 -- Between any two fractions there is another, so that only the picture that moves is written: the others stay as
 -- whoever edits them has read them.
-create function public.place_picture(picture bigint, place int) returns void
+create function public.place_picture(picture bigint, place int, words jsonb default '{}') returns setof public.gallery
 language plpgsql set search_path = ''
 as $$
 begin
   if not private.may('website') then
     raise exception using errcode = '42501', message = 'Only administrators can move pictures.';
   end if;
-  with others as (
-    select position, row_number() over (order by position, id desc) as nth from public.gallery where id <> picture)
-  update public.gallery set position = case
-    when place <= 1 then coalesce((select min(position) - 1 from others), position)
-    else coalesce(
-      (select sum(position) * 0.5 from others where nth in (place - 1, place) having count(*) = 2),
-      (select max(position) + 1 from others),
-      position)
-    end
-  where id = picture;
+  return query with others as (
+    select o.position, row_number() over (order by o.position, id desc) as nth from public.gallery o where id <> picture)
+  update public.gallery g set
+    alt = coalesce(words ->> 'alt', alt),
+    category = coalesce(words ->> 'category', category),
+    isshown = coalesce((words ->> 'isshown')::boolean, isshown),
+    updatedat = coalesce((words ->> 'updatedat')::timestamptz, updatedat),
+    position = case
+      when place <= 1 then coalesce((select min(o.position) - 1 from others o), g.position)
+      else coalesce(
+        (select sum(o.position) * 0.5 from others o where nth in (place - 1, place) having count(*) = 2),
+        (select max(o.position) + 1 from others o),
+        g.position)
+      end
+  where id = picture
+  returning g.*;
 end
 $$;
-comment on function public.place_picture(bigint, int) is
-  'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer.';
-grant execute on function public.place_picture(bigint, int) to authenticated;
+comment on function public.place_picture(bigint, int, jsonb) is
+  'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer. With it changes those of {"alt","category","isshown"} that are given; with updatedat only if nobody has changed the picture since.';
+grant execute on function public.place_picture(bigint, int, jsonb) to authenticated;
 
 create trigger accept_texts before insert or update on public.gallery
   for each row execute function private.accept_texts();

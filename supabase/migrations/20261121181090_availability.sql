@@ -26,12 +26,12 @@ alter table public.closed_days enable row level security;
 create policy "Everybody reads closed days"
   on public.closed_days for select to anon, authenticated using (true);
 create policy "Administrators close days"
-  on public.closed_days for insert to authenticated with check ((select private.may('everything')));
+  on public.closed_days for insert to authenticated with check ((select private.may('website')));
 create policy "Administrators change closed days"
   on public.closed_days for update to authenticated
-  using ((select private.may('everything'))) with check ((select private.may('everything')));
+  using ((select private.may('website'))) with check ((select private.may('website')));
 create policy "Administrators open closed days again"
-  on public.closed_days for delete to authenticated using ((select private.may('everything')));
+  on public.closed_days for delete to authenticated using ((select private.may('website')));
 
 create function private.keep_reason() returns trigger
 language plpgsql set search_path = ''
@@ -50,6 +50,24 @@ create trigger keep_reason before insert or update on public.closed_days
 create trigger keep_updatedat before insert or update on public.closed_days
   for each row execute function private.keep_updatedat();
 select private.publish_changes_of('public.closed_days');
+
+create function public.close_days(first_day date, final_day date, why text, with_hours boolean) returns setof public.closed_days
+language plpgsql set search_path = ''
+as $$
+begin
+  if with_hours then
+    perform private.rule(
+      final_day - first_day < 31, 'The gurdwara itself can be closed on 31 days at once. Please choose fewer.');
+    insert into public.special_hours (date, reason)
+    select first_day + nth, why from generate_series(0, final_day - first_day) nth
+    where not exists (select from public.special_hours where date = first_day + nth);
+  end if;
+  return query insert into public.closed_days (date, last_day, reason) values (first_day, final_day, why) returning *;
+end
+$$;
+comment on function public.close_days(date, date, text, boolean) is
+  'For administrators: closes days for sevas and, if asked, the gurdwara itself where a day has no special hours yet; all or nothing.';
+grant execute on function public.close_days(date, date, text, boolean) to authenticated;
 
 create function private.refuse_closed_days(seva text, first_day date, last_day date) returns void
 language plpgsql stable security definer set search_path = ''

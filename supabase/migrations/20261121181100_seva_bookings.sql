@@ -497,7 +497,8 @@ begin
   if booking.status = 'cancelled' then
     return;
   end if;
-  if (before.status, before.date, before.last_day) is distinct from (booking.status, booking.date, booking.last_day) then
+  -- A request is approved on its own days even if they were closed since: the screen asks.
+  if (before.date, before.last_day) is distinct from (booking.date, booking.last_day) then
     perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
   end if;
   -- As when it is entered: only browsers may not have a request wait for a day that is taken.
@@ -511,7 +512,7 @@ begin
 end
 $$;
 comment on function private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean) is
-  'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken.';
+  'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken, or to move it onto closed ones.';
 
 -- Only a family asks, and whoever moves or cancels the booking has decided; not whoever gives it another room.
 create function private.open_change_request(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)

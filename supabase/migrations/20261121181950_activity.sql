@@ -24,7 +24,7 @@ language sql immutable set search_path = ''
 as $$
   select (case
     when subject in (
-      'seva_bookings', 'contact_submissions', 'closed_days', 'administrators', 'invitations', 'notification_recipients',
+      'seva_bookings', 'contact_submissions', 'administrators', 'invitations', 'notification_recipients',
       'notification_settings', 'social_media_settings') then 'everything'
     else 'website'
   end)::public.admin_role
@@ -63,7 +63,8 @@ as $$
     when 'contact_submissions' then 'A message of ' || to_char((fields ->> 'createdat')::timestamptz at time zone
       (select time_zone from private.settings), 'FMMonth FMDD, YYYY')
     when 'page_content' then concat_ws(': ', initcap(fields ->> 'page'), fields ->> 'title')
-    when 'page_images' then concat_ws(', ', initcap(fields ->> 'page'), fields ->> 'section')
+    when 'page_images' then concat_ws(', ', initcap(fields ->> 'page'), replace(fields ->> 'section', '_', ' '))
+    when 'opening_hours' then to_char(date '2023-01-01' + (fields ->> 'id')::int, 'FMDay')
     when 'special_hours' then to_char((fields ->> 'date')::date, 'FMMonth FMDD, YYYY')
     when 'notification_settings' then replace(fields ->> 'event_type', '_', ' ')
     when 'administrators' then coalesce(nullif(fields ->> 'name', ''), fields ->> 'email')
@@ -97,7 +98,7 @@ as $$
 declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  -- What follows from something else, or is sorted by hand, is no work of its own.
+  -- What follows from other columns, or is sorted by hand, is no work of its own.
   follows constant text[] := array['updatedat', 'position', 'search_text', 'phone_e164', 'taken'];
   changed text[];
 begin
@@ -120,8 +121,10 @@ begin
 end
 $$;
 comment on function private.record_activity() is
-  'Records what an administrator has done, and forgets what was done more than a year ago. What visitors, families and the site itself do is not recorded.';
+  'Records what an administrator has done, and forgets what was done more than a year ago. What visitors, families, the site and other rows'' triggers do is not recorded.';
 
+-- Nobody's work is what another row's trigger changes. The depth is that of the change itself: a cascade leaves what runs
+-- after it to the statement that caused it.
 do $$
 declare
   edited text;
@@ -133,7 +136,7 @@ begin
   ] loop
     execute format(
       'create trigger record_activity after insert or update or delete on public.%I
-        for each row execute function private.record_activity()', edited);
+        for each row when (pg_trigger_depth() = 0) execute function private.record_activity()', edited);
   end loop;
 end
 $$;

@@ -1,5 +1,5 @@
 begin;
-select plan(10);
+select plan(12);
 create function pg_temp.activity() returns setof text language sql security definer as $$
   select concat_ws(' | ', person, action, subject, words, array_to_string(columns, ' ')) from public.activity order by id
 $$;
@@ -33,6 +33,25 @@ select ok('phone' = any (columns), 'but for the names of the columns') from publ
 select results_eq($$select person, action from public.last_changes('seva_bookings', (select id::text from given))$$,
   $$values ('An administrator', 'cancelled'), ('An administrator', 'moved'), ('An administrator', 'approved')$$,
   'the booking says who, newest first');
+
+-- A trigger that changes other rows is nobody's work and nobody's edit.
+select tests.as_owner();
+delete from public.activity;
+update public.sevas set place_id = (select id from public.places) where name = 'Ardaas';
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time, place_id, updatedat)
+select private.today() + 30, 'Ardaas', 'Jasleen', 'Rai', '775-555-0100', 'j@example.org', 'confirmed', '9:00', '10:00', id, '2020-01-01' from public.places;
+select tests.as_website();
+update public.sevas set name = 'Ardas' where name = 'Ardaas';
+update public.places set byhour = true;
+update public.opening_hours set opens = '6:00' where id = 0;
+select tests.as_owner();
+select results_eq('select pg_temp.activity()', array[
+    'An administrator | changed | sevas | Ardas | name',
+    'An administrator | changed | places | Gurdwara | byhour',
+    'An administrator | changed | opening_hours | Sunday | opens'],
+  'a renamed seva and a place with another rule are a line each, and none for their bookings');
+select results_eq($$select sevatype, taken = tsrange(date + time, date + end_time), updatedat from public.seva_bookings where family_name = 'Rai'$$,
+  $$values ('Ardas', true, timestamptz '2020-01-01')$$, 'which follow, and can be saved by whoever has them open');
 
 select tests.as_website();
 select is_empty('select from public.activity', 'the whole list is for those with Everything');

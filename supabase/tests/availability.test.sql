@@ -1,6 +1,6 @@
 -- Days that nobody can book, and how far ahead a visitor can ask.
 begin;
-select plan(21);
+select plan(26);
 
 create function pg_temp.day(ahead int) returns date language sql as 'select private.today() + ahead';
 create function pg_temp.long_date(day date) returns text language sql as $$select to_char(day, 'FMDay, FMMonth FMDD, YYYY')$$;
@@ -26,8 +26,8 @@ from (values
 ) v (first_day, last_day, reason, words, label);
 
 select throws_ok(
-  $$update public.seva_bookings set status = 'confirmed' where status = 'pending'$$, 'PT409',
-  'This date cannot be booked: Gurpurab. Please select another date.', 'nothing is approved on a closed day');
+  $$update public.seva_bookings set date = date - 1 where status = 'confirmed'$$, 'PT409',
+  'This date cannot be booked: Gurpurab. Please select another date.', 'nothing is moved onto a closed day');
 
 select tests.as_visitor();
 create function pg_temp.request(ahead int, seva text) returns text language sql as $$
@@ -75,6 +75,21 @@ from (values (7, 'the first day that can be asked for'), (90, 'the last day that
 
 select tests.as_administrator();
 select lives_ok(pg_temp.request(3, 'Langar'), 'an administrator writes down a family that asks too late');
+
+select lives_ok($$update public.seva_bookings set status = 'confirmed' where date = pg_temp.day(30)$$,
+  'and approves on its own day what was asked for before that was closed');
+
+-- Those with Website close days, and the gurdwara itself with them.
+select tests.as_website();
+create function pg_temp.hours() returns bigint language sql as $$ select count(*) from public.special_hours where reason in ('Camp', ' . ') $$;
+select throws_ok(format('select public.close_days(%L, %L, %L, true)', pg_temp.day(40), pg_temp.day(last), reason), 'PT422', words, words)
+from (values (41, ' . ', 'Please enter a reason of 1 to 200 characters.'),
+  (71, 'Camp', 'The gurdwara itself can be closed on 31 days at once. Please choose fewer.')) v (last, reason, words);
+select is(pg_temp.hours(), 0::bigint, 'of which nothing is left');
+insert into public.special_hours (date, opens, closes) values (pg_temp.day(41), '9:00', '10:00');
+select results_eq(
+  $$select date, last_day, reason, pg_temp.hours() from public.close_days(pg_temp.day(40), pg_temp.day(42), 'Camp', true)$$,
+  $$values (pg_temp.day(40), pg_temp.day(42), 'Camp', 2::bigint)$$, 'days that have hours keep them');
 
 select * from finish();
 rollback;

@@ -1,5 +1,5 @@
 begin;
-select plan(22);
+select plan(27);
 
 create function pg_temp.add(
   src text default 'https://example.org/a.jpg', alt text default 'Langar hall', width int default 800,
@@ -47,6 +47,16 @@ select is(pg_temp.place(picture, place), expected, format('%s is put at place %s
 -- The half of a half of a half is still between the two.
 do $$ begin for turn in 1..30 loop perform pg_temp.place('D', 2); perform pg_temp.place('B', 2); end loop; end $$;
 select is(pg_temp.in_order(), 'A B D C', 'however often they change places');
+
+-- With other words, all or nothing.
+create function pg_temp.place_with(words jsonb) returns text language sql as $$
+  select format('select public.place_picture(id, 1, %L) from public.gallery where alt = ''C''', words)
+$$;
+select throws_ok(pg_temp.place_with(words), code, null, words::text) from (values
+  ('{"alt": ""}'::jsonb, 'PT422'), ('{"alt": "E", "updatedat": "2020-01-01"}', 'PT412')) v (words, code);
+select is(pg_temp.in_order(), 'A B D C', 'what is refused moves nothing');
+select lives_ok(pg_temp.place_with('{"alt": "E", "isshown": false}'), 'a picture is described and placed');
+select is(pg_temp.in_order(), 'E A B D', 'at once');
 
 select * from finish();
 rollback;

@@ -2,7 +2,17 @@ import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { insert, service } from '../support/in-process.ts';
 import { chooseFromMenu, expectNoRow, findMessage, findRow } from '../support/lists.ts';
-import { fill, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
+import {
+  fill,
+  meanYear,
+  openScreen,
+  press,
+  screen,
+  unique,
+  user,
+  waitFor,
+  within,
+} from '../support/screen.tsx';
 
 const open = (query = '') => openScreen(`/admin/announcements${query}`, 'Announcements');
 const messageField = () => screen.findByRole('textbox', { name: 'Message' });
@@ -93,6 +103,7 @@ it('schedules an announcement in the temple’s time and says what has become of
   );
   set('Until', '2099-01-06T09:00');
   await press('Create announcement');
+  await meanYear();
   const row = await findRow(scheduled);
   expect(row).toHaveTextContent('ScheduledFrom Jan 5, 2099, 6:30 PMUntil Jan 6, 2099, 9:00 AM');
   const { data } = await service

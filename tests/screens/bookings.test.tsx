@@ -74,8 +74,8 @@ it('cancels a confirmed booking only after a confirmation', async () => {
   expect(notified()).toMatchObject([{ data: { family_name: family, status: 'cancelled' } }]);
 });
 
-it('shows why a booking could not be approved or cancelled and changes nothing', async () => {
-  expectConsole(/Failed to fetch|already been booked/);
+it('leads from a taken day to its free neighbors, shows what could not be done, and changes nothing', async () => {
+  expectConsole(/Failed to fetch/);
   const family = unique('Refused');
   const [mine, theirs, kept] = await givenBookings(
     { date: '2041-05-07', family_name: `${family} mine` },
@@ -86,12 +86,17 @@ it('shows why a booking could not be approved or cancelled and changes nothing',
   await findTexts(family, 3);
   await service.from('seva_bookings').update({ status: 'confirmed' }).eq('id', theirs).throwOnError();
   await approve(await findRow(`${family} mine`));
-  const alert = await findMessage('alert', 'An error occurred while approving the booking');
-  expect(alert).toHaveTextContent('This date has already been booked. Please select another date.');
-  const row = await screen.findByText(`Already taken: Langar, Harleen Kaur ${family} theirs,`, {
-    exact: false,
-  });
-  expect(row.closest('tr')).toHaveTextContent('Pending');
+  await findMessage('alert', 'An error occurred while approving the booking');
+  const details = await screen.findByRole('dialog', { name: 'Booking' });
+  await within(details).findByText(`Already taken: Langar, Harleen Kaur ${family} theirs,`, { exact: false });
+  const free = await within(details).findAllByRole('button', { name: /May \d, 2041$/ });
+  expect(free.map(({ textContent }) => textContent?.slice(0, -6))).toEqual([
+    'Sunday, May 5',
+    'Monday, May 6',
+    'Thursday, May 9',
+  ]);
+  expect(document.body).not.toHaveTextContent('Please select another date.');
+  await press('Close', details);
 
   loseRequests('PATCH', '/seva_bookings');
   await press('Cancel', await findRow(`${family} kept`));
@@ -100,6 +105,45 @@ it('shows why a booking could not be approved or cancelled and changes nothing',
   expect(await storedBooking(mine)).toMatchObject({ status: 'pending' });
   expect(await storedBooking(kept)).toMatchObject({ status: 'confirmed' });
   expect(notified()).toEqual([]);
+});
+
+it('asks before a request is approved on a day that was closed since', async () => {
+  const family = unique('Closed');
+  const date = '2041-06-11';
+  const [id] = await givenBookings({ date, family_name: family });
+  await insert('closed_days', { date, last_day: date, reason: 'Camp' });
+  await openBookings(family);
+  for (const [answer, status] of [
+    ['Go back', 'pending'],
+    ['Approve', 'confirmed'],
+  ] as const) {
+    await approve(await findRow(family));
+    const name = 'That day is closed. Approve anyway?';
+    await press(answer, await screen.findByRole('alertdialog', { name }));
+    await waitFor(async () => expect(await storedBooking(id)).toMatchObject({ status }));
+  }
+});
+
+it('shows what else is confirmed in the hours of a request, wherever it is, before it is approved', async () => {
+  const family = unique('Beside');
+  const date = '2041-07-11';
+  const elsewhere = { date, status: 'confirmed', sevatype: 'Sukhmani Sahib', iselsewhere: true } as const;
+  const [id] = await givenBookings(
+    { date, family_name: `${family} mine`, time: '10:00', end_time: '12:00' },
+    { ...elsewhere, family_name: `${family} beside`, time: '11:00', end_time: '13:00' },
+    { ...elsewhere, family_name: `${family} after`, time: '12:00', end_time: '13:00' },
+  );
+  await openBookings(family);
+  await approve(await findRow(`${family} mine`));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
+  const also = await within(dialog).findByRole('region', { name: 'Also confirmed in these hours' });
+  const lines = await within(also).findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `Thursday, July 11, 2041: 11:00 AM–1:00 PM Sukhmani Sahib, ${family} beside family, Elsewhere`,
+  ]);
+  await press('Approve', dialog);
+  await findMessage('status', 'Booking has been approved successfully');
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
 });
 
 it('warns when the notification could not be sent, and leaves the booking approved', async () => {

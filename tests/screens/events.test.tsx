@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { insert, service } from '../support/in-process.ts';
 import { chooseFromMenu, findMessage, findRow } from '../support/lists.ts';
-import { openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
+import { meanYear, openScreen, press, screen, unique, user, waitFor, within } from '../support/screen.tsx';
 
 const open = () => openScreen('/admin/events', 'Events');
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input, select' });
@@ -35,6 +35,7 @@ it('creates an event', async () => {
   await enter('Time', '18:30');
   await user.click(screen.getByRole('checkbox', { name: 'Featured' }));
   await press('Create event');
+  await meanYear();
   await findMessage('status', 'Event created successfully');
   const row = await findRow(title);
   for (const words of ['Featured', 'Saturday, March 5, 2095', '6:30 PM'])
@@ -54,6 +55,7 @@ it('repeats an event without an end and cancels one of its dates', async () => {
   await user.click(within(dates).getByLabelText('Sunday, March 13, 2095'));
   expect(within(dates).getByLabelText('Sunday, March 13, 2095')).not.toBeChecked();
   await press('Create event');
+  await meanYear();
   await findMessage('status', 'Event created successfully');
   expect(await findRow(title)).toHaveTextContent(/Every Sunday(?! until)/);
   const { data } = await events().select('rrule, exdate').eq('title', title);
@@ -74,6 +76,7 @@ it('keeps a series on the last Sunday whatever its date is on the way to another
   await isLast();
   await enter('Date', '2094-07-18');
   await press('Save changes');
+  await meanYear();
   await findMessage('status', 'Event updated successfully');
   const { data } = await events().select('date, rrule').eq('title', title);
   expect(data).toEqual([{ date: '2094-07-18', rrule: 'FREQ=MONTHLY;BYDAY=3SU;UNTIL=20950627' }]);
@@ -159,6 +162,7 @@ it('edits an event of several days, and names what is wrong at its field', async
   await enter('Place', 'Idlewild Park, Reno');
   await enter('Link', 'https://example.org/give');
   await press('Save changes');
+  await meanYear();
   await findMessage('status', 'Event updated successfully');
   const row = await findRow(after);
   expect(row).toHaveTextContent('Wednesday, June 2 to Friday, June 4, 2094');
@@ -226,6 +230,7 @@ it('makes a new event from another one, and leaves the days empty', async () => 
   await enter('Title', again);
   await enter('Date', '2095-06-01');
   await press('Create event');
+  await meanYear();
   await findMessage('status', 'Event created successfully');
   const { data } = await events()
     .select('description, time, end_time, place, ends_on, isHighlighted')

@@ -61,6 +61,9 @@ export async function press(name: string | RegExp, inside: HTMLElement = documen
   await user.click(await within(inside).findByRole('button', { name }));
 }
 
+/** Answers the question about a date far ahead. */
+export const meanYear = () => press('Yes, the year is right');
+
 export async function fill(field: HTMLElement, text: string) {
   await user.clear(field);
   if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'));

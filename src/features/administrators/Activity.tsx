@@ -43,13 +43,8 @@ const columns: Column<Line>[] = [
     lead: true,
     cell: (line) => (
       <>
-        {subjectOf(line)}: {line.action}
-        {line.words && <span className="block font-normal wrap-anywhere">{line.words}</span>}
-        {line.columns.length > 0 && (
-          <span className="block font-normal wrap-anywhere text-ink-soft">
-            {line.columns.join(', ').replaceAll('_', ' ')}
-          </span>
-        )}
+        <span className="wrap-anywhere">{[subjectOf(line), line.words].filter(Boolean).join(': ')}</span>
+        <span className="block font-normal text-ink-soft">{line.action}</span>
       </>
     ),
   },

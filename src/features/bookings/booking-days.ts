@@ -68,6 +68,18 @@ export function conflictOf<Booking extends InPlace>(
   });
 }
 
+/** Of these confirmed bookings, wherever they are held, those in the same hours; one without hours takes its whole days. */
+export function inTheseHours<Booking extends BookingTimes>(
+  wanted: BookingTimes,
+  confirmed: readonly Booking[],
+): Booking[] {
+  const [from, until] = takenTime(wanted, true);
+  return confirmed.filter((booking) => {
+    const [begins, ends] = takenTime(booking, true);
+    return begins < until && from < ends;
+  });
+}
+
 /** What of a seva decides on which days it can be requested. */
 export type RequestedSeva = Pick<OfferedSeva, 'days' | 'place_id'>;
 

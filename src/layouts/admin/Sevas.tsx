@@ -2,12 +2,10 @@ import { EditBookingWindow } from '@/features/availability/manage/EditBookingWin
 import { ManageClosedDays } from '@/features/availability/manage/ManageClosedDays';
 import { ManagePlaces } from '@/features/places/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
-import { useAccess } from '@/lib/admin/access';
 import { ScreenPart } from '@/ui/admin/PageTitle';
 
 /** /admin/sevas: what families can request, and for which days. */
 export function Sevas() {
-  const { may } = useAccess();
   return (
     <>
       <ManageSevas />
@@ -15,15 +13,13 @@ export function Sevas() {
         <ScreenPart id="places" title="Rooms" about="Two bookings never overlap in the same room.">
           <ManagePlaces />
         </ScreenPart>
-        {may('everything') && (
-          <ScreenPart
-            id="closed-days"
-            title="Closed days"
-            about="Days on which no seva can be booked. The calendar shows the reason."
-          >
-            <ManageClosedDays />
-          </ScreenPart>
-        )}
+        <ScreenPart
+          id="closed-days"
+          title="Closed days"
+          about="Days on which no seva can be booked. The calendar shows the reason."
+        >
+          <ManageClosedDays />
+        </ScreenPart>
         <ScreenPart title="Booking window">
           <EditBookingWindow />
         </ScreenPart>

@@ -1,5 +1,6 @@
 // Separate from upload.ts, which imports the image compressor: every screen that saves rows loads this file.
 import { supabase } from '@/lib/config';
+import { notifyWarning } from './notify';
 import { adminClient } from './supabase-admin';
 
 /** The bucket of all uploads. */
@@ -24,13 +25,13 @@ const uploadsIn = (rows: unknown) =>
 
 /**
  * Deletes the files, and their small versions, that a save has removed from its rows. The database keeps files that are
- * still in use elsewhere. `npm run doctor` lists leftovers.
+ * still in use elsewhere. A failure undoes nothing and says so; `npm run doctor` lists leftovers.
  */
 export async function deleteUploads(before: unknown, after: unknown = null) {
   const kept = uploadsIn(after);
   const names = uploadsIn(before).filter((name) => !kept.includes(name));
-  if (names.length > 0)
-    await adminClient()
-      .storage.from(bucket)
-      .remove([...new Set(names.flatMap((name) => [name, smallOf(name)]))]);
+  if (names.length === 0) return;
+  const files = [...new Set(names.flatMap((name) => [name, smallOf(name)]))];
+  const { error } = await adminClient().storage.from(bucket).remove(files);
+  if (error) notifyWarning(0, 'The old picture’s file could not be deleted', ['What you saved is saved.']);
 }

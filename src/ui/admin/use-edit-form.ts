@@ -13,9 +13,12 @@ import {
 import type * as z from 'zod/mini';
 import { ask } from '@/lib/admin/ask';
 import { changedFields } from '@/lib/admin/changed-fields';
+import { farAhead, isYearMeant } from '@/lib/admin/far-ahead';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { isUnderWay } from '@/lib/admin/query-client';
 import { useUnsavedChanges } from '@/lib/admin/unsaved';
+import { templeTimeZone } from '@/lib/config';
+import { today } from '@/lib/dates';
 import { Conflict } from '@/lib/refusal';
 import { refuseHalfTyped } from '@/ui/Field';
 import { focusPageTitle } from './PageTitle';
@@ -84,13 +87,18 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
     if (!keep) form.reset(typed, { keepDefaultValues: true });
   };
 
+  const changesIn = (values: Values) => changedFields(values, row ? valuesOf(row) : undefined);
   async function store(values: Values, ifUnchanged: boolean) {
     if (!row || !change) return (await create?.(values)) ?? null;
-    const changes = changedFields(values, valuesOf(row));
+    const changes = changesIn(values);
     if (Object.keys(changes).length === 0) return row;
     return change(row, { ...changes, ...(ifUnchanged && { updatedat: row.updatedat }) });
   }
+  const askedAbout = useRef<string>(undefined);
   async function saveOrAsk(typed: Values) {
+    const far = farAhead(changesIn(typed), today(templeTimeZone));
+    if (far && far !== askedAbout.current && !(await isYearMeant(far))) return null;
+    askedAbout.current = far;
     const values = prepare ? await prepare(typed) : typed;
     if (!values) return null;
     try {

@@ -34,6 +34,7 @@ test('names what is wrong or half typed, also where it is folded', async ({ page
   await field('Time').focus();
   await page.keyboard.type('0630PM');
   await button(page, 'Create event').click();
+  await button(page, 'Yes, the year is right').click();
   await expect(success(page, 'Event created successfully')).toBeVisible();
   const { data } = await service(status).from('events').delete().eq('title', title).select('time');
   expect(data).toEqual([{ time: '18:30:00' }]);

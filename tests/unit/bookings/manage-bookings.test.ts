@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noLimits } from '@/features/availability/availability';
 import type { ConfirmedBooking } from '@/features/bookings/booking';
-import { takenDays } from '@/features/bookings/booking-days';
+import { inTheseHours, takenDays } from '@/features/bookings/booking-days';
 import * as form from '@/features/bookings/manage/booking-form';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { checkBy } from '@/lib/validation';
@@ -87,9 +87,25 @@ test('checks a request’s own day when it is approved', () => {
   const taken = takenDays([confirmed('2026-12-11')], places);
   const row = { ...confirmed('2026-12-11'), id: 2, status: 'pending', isovernight: false };
   const asked = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', place: '1' };
-  const [pending, confirming] = (['pending', 'confirmed'] as const).map((status) =>
-    placeProblem({ ...asked, status }, row as ManagedBooking, [], taken, noLimits),
+  const closed = { closed: [{ date: '2026-12-11', last_day: '2026-12-12', reason: 'Camp' }] };
+  const problem = (more: Partial<typeof newBooking>, booked = taken) =>
+    placeProblem({ ...asked, ...more }, row as ManagedBooking, [], booked, closed);
+  expect(problem({ status: 'pending' })).toBeUndefined();
+  expect(problem({ status: 'confirmed' })).toBe(
+    'Gurdwara is taken on Friday, December 11, 2026 (Langar, B family). Please choose another place or another date.',
   );
-  expect(pending).toBeUndefined();
-  expect(confirming).toContain('already been booked');
+  const free = takenDays([], places);
+  expect(problem({ status: 'confirmed' }, free)).toBeUndefined();
+  expect(problem({ date: '2026-12-12' }, free)).toContain('cannot be booked: Camp');
+});
+
+test('bookings are in the same hours in whichever place, without hours all day', () => {
+  const at = (time: string | null, end_time: string | null) => ({
+    ...confirmed('2026-12-13'),
+    time,
+    end_time,
+  });
+  const [early, noon, open] = [at('08:00:00', '10:00:00'), at('12:00:00', '13:00:00'), at(null, null)];
+  expect(inTheseHours(at('10:00', '12:30'), [early, noon, open])).toEqual([noon, open]);
+  expect(inTheseHours(open, [early, confirmed('2026-12-14')])).toEqual([early]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { farAhead } from '@/lib/admin/far-ahead';
 import { suggestedEmail } from '@/lib/browser/suggested-email';
 import { requestIdsAt } from '@/ui/use-form';
 
@@ -55,3 +56,14 @@ const fine = ['amrit@gmail.com', 'amrit@yahoo.co.in', 'amrit@ymail.com', 'amrit@
 test.each([...fine, 'amrit'])('suggests nothing for “%s”', (typed) =>
   expect(suggestedEmail(typed)).toBeUndefined(),
 );
+
+test('a date more than two years ahead is found in whatever was typed', () => {
+  const typed = [
+    { date: '2028-03-05', message: 'Until 2096-01-01', phone: '20960101' },
+    { date: '2028-03-06' },
+    { startsat: '', endsat: '2096-01-01T10:00' },
+    { date: '2026-05-01', rrule: 'FREQ=WEEKLY;UNTIL=20290101' },
+  ];
+  const found = typed.map((values) => farAhead(values, '2026-03-05'));
+  expect(found).toEqual([undefined, '2028-03-06', '2096-01-01', '2029-01-01']);
+});

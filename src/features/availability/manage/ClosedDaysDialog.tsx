@@ -1,7 +1,5 @@
-import { daysOf } from '@/features/bookings/booking-days';
 import { bookingsBetween } from '@/features/bookings/manage/manage-bookings.queries';
 import {
-  closeOn,
   specialHoursBetween,
   upcomingSpecialHours,
 } from '@/features/opening-hours/edit/edit-opening-hours.queries';
@@ -19,16 +17,21 @@ import {
   closedDaysMessages as messages,
   newClosedDays,
 } from './manage-availability';
-import { closedDaysRows, type ManagedClosedDays, upcomingClosedDays } from './manage-availability.queries';
+import {
+  closeDays,
+  closedDaysRows,
+  type ManagedClosedDays,
+  upcomingClosedDays,
+} from './manage-availability.queries';
 
 /** Other days begin with the reason of these. */
 const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
   filled(newClosedDays, row ?? (from && { reason: from.reason }));
 
-/** Asks before closing days that have requests or confirmed bookings, and lists these. */
+/** Asks before closing days with requests or confirmed bookings at the gurdwara, and lists these to those who may read them. */
 async function confirmClosing(first: Day, last: Day) {
   const found = await queryClient.query(bookingsBetween({ status: 'all', search: '' }, first, last));
-  const bookings = found.filter(({ status }) => status !== 'cancelled');
+  const bookings = found.filter(({ status, iselsewhere }) => status !== 'cancelled' && !iselsewhere);
   if (bookings.length === 0) return true;
   const answer = await ask({
     title:
@@ -73,12 +76,6 @@ async function confirmHours({ date, last_day, reason, withHours }: ClosingValues
   return answer === 'close';
 }
 
-/** Closes the days, and with them the gurdwara. What has failed halfway can be tried again. */
-async function close({ withHours, ...days }: ClosingValues) {
-  if (withHours) await closeOn(daysOf(days), days.reason);
-  return closedDaysRows.create(days);
-}
-
 /** Closes days, or edits closed ones. */
 export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<ManagedClosedDays>) {
   const { field, register, watch, set, ...edit } = useEditForm({
@@ -91,7 +88,7 @@ export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<Managed
       return isMeant && (await confirmHours(values)) ? values : null;
     },
     ...closedDaysRows,
-    create: close,
+    create: closeDays,
     change: (row, { withHours: _, ...changes }) => closedDaysRows.change(row, changes),
     messages,
     onStored: () => {

@@ -5,7 +5,7 @@ import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { today } from '@/lib/dates';
 import { unwrap, unwrapRow } from '@/lib/refusal';
-import type { BookingWindowValues, ClosedDaysValues } from './manage-availability';
+import type { BookingWindowValues, ClosedDaysValues, ClosingValues } from './manage-availability';
 
 export type ManagedClosedDays = Row<'closed_days'>;
 
@@ -28,6 +28,15 @@ export const upcomingClosedDays = () =>
   });
 
 export const closedDaysRows = rowsOf('closed_days', columns, (values: Partial<ClosedDaysValues>) => values);
+
+/** Closes the days and, if asked, the gurdwara itself on those without special hours. */
+export const closeDays = async ({ date, last_day, reason, withHours }: ClosingValues) =>
+  unwrapRow(
+    'close_days',
+    await adminClient()
+      .rpc('close_days', { first_day: date, final_day: last_day, why: reason, with_hours: withHours })
+      .select(columns),
+  );
 
 export type EditedBookingWindow = Row<'booking_window'>;
 

@@ -1,19 +1,25 @@
+import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { AlsoOnThisDay, HoursAndPlace, PlaceProblem, UnreadDays } from './BookingFields';
+import { mayApprove } from './approval';
+import { AlsoConfirmed, AlsoOnThisDay, HoursAndPlace, PlaceProblem, UnreadDays } from './BookingFields';
+import { FreeDays } from './FreeDays';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
 
 interface Props {
   booking: ManagedBooking;
+  /** Called to move the booking to this day. */
+  onEdit: (booking: ManagedBooking, moveTo: Day) => void;
   onClose: () => void;
 }
 
 /** Agrees on the hours of a request, and approves it. */
-export function ApproveBookingDialog({ booking, onClose }: Props) {
+export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
     always: { status: 'confirmed' },
+    isMeant: () => mayApprove(booking),
     messages: { saved: bookingMessages.approved, saveFailed: bookingMessages.approveFailed },
     say: (sentence, stored) => stored && reportBooking(sentence, stored, 'booking_confirmed'),
     onSaved: onClose,
@@ -28,6 +34,13 @@ export function ApproveBookingDialog({ booking, onClose }: Props) {
           <div aria-live="polite">
             <PlaceProblem edit={edit} />
           </div>
+          {edit.problem && (
+            <div className="mt-3">
+              <p className="mb-1 text-ink-soft">Or move it to</p>
+              <FreeDays booking={booking} onMove={(day) => onEdit(booking, day)} />
+            </div>
+          )}
+          <AlsoConfirmed edit={edit} />
           <AlsoOnThisDay edit={edit} />
         </fieldset>
         <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 border-t border-line bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">

@@ -2,12 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
-import { takenDays } from '@/features/bookings/booking-days';
 import { familyLink } from '@/features/bookings/family-link';
 import { kindLabels } from '@/features/messages/kinds';
 import { byChannel, reasonInWords, recipientInWords, resultOf } from '@/features/messages/notification';
 import { messagesAbout } from '@/features/messages/notifications.queries';
-import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
@@ -23,8 +21,8 @@ import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus, useSurroundings } from './BookingStatus';
-import { nearestFreeDays } from './booking-form';
 import { DeclineDialog } from './DeclineDialog';
+import { FreeDays } from './FreeDays';
 import {
   bookingMessages,
   bookingToShare,
@@ -32,13 +30,7 @@ import {
   type ManagedBooking,
   stateToSay,
 } from './manage-bookings';
-import {
-  bookingById,
-  keepBooking,
-  mailFamilyLink,
-  newFamilyLink,
-  unavailableDays,
-} from './manage-bookings.queries';
+import { bookingById, keepBooking, mailFamilyLink, newFamilyLink } from './manage-bookings.queries';
 import { type BookingDecisions, reportBooking, showBooking } from './use-booking-decisions';
 import { mailUnknown, useMailed, useMailedOfChanges } from './use-mailed';
 
@@ -267,25 +259,6 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
       )}
       {!booking.email && <p>To read out: “{stateToSay(booking)}”</p>}
     </div>
-  );
-}
-
-/** The free days nearest to those of a request whose own days are taken. */
-function FreeDays({ booking, onMove }: { booking: ManagedBooking; onMove: (day: Day) => void }) {
-  const { data: places } = useQuery(managedPlaces());
-  return (
-    <Loaded query={useQuery(unavailableDays())} failed="The free days could not be read." skeleton={null}>
-      {({ booked, limits }) => (
-        <div className="flex flex-wrap gap-2">
-          {places &&
-            nearestFreeDays(booking, takenDays(booked, places), limits, today(templeTimeZone)).map((day) => (
-              <Button key={day} size="small" onClick={() => onMove(day)}>
-                {longDate(day)}
-              </Button>
-            ))}
-        </div>
-      )}
-    </Loaded>
   );
 }
 

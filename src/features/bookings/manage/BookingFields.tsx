@@ -1,6 +1,7 @@
 // The groups of fields that the dialogs of bookings are made of.
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { bookingLine } from '@/features/bookings/booking-days';
 import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace, isByHour } from '@/features/places/place';
@@ -68,6 +69,26 @@ export const UnreadDays = ({ edit: { queries } }: Fields) => (
 /** What else is on that day. */
 export function AlsoOnThisDay({ edit: { values, booking, places } }: Fields) {
   return values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />;
+}
+
+/** What else is confirmed in the hours of the booking, in whichever place: the sangat and the granthi cannot be in two. */
+export function AlsoConfirmed({ edit: { alsoConfirmed, places } }: Fields) {
+  return (
+    <section aria-label="Also confirmed in these hours" aria-live="polite" className="mt-4">
+      {alsoConfirmed.length > 0 && (
+        <>
+          <h3 className="mb-1 text-base">Also confirmed in these hours</h3>
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {alsoConfirmed.map((booking) => (
+              <li key={booking.id}>
+                {daySpan(booking.date, booking.last_day)}: {bookingLine(booking, places)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
 }
 
 /** The offered sevas, and the one that the booking already has. */
@@ -186,6 +207,7 @@ export function BookingFields({ edit, begin, hasDays = true, status, children }:
       </div>
       {hasDays && <HoursAndPlace edit={edit} />}
       {hasDays && <PlaceProblem edit={edit} />}
+      {hasDays && <AlsoConfirmed edit={edit} />}
       <FamilyFields edit={edit} />
       <div className="mt-4">{children}</div>
     </>

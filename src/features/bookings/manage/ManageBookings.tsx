@@ -74,11 +74,13 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<Editing>();
   const onDone = () => setEditing(undefined);
+  const onEdit = (booking: ManagedBooking, moveTo?: Day) => setEditing({ to: 'edit', booking, moveTo });
   // The details of another booking may have been opened meanwhile.
-  const decisions = useBookingDecisions(
-    ({ id }) => id === openId && onClose(),
-    (booking) => setEditing({ to: 'approve', booking }),
-  );
+  const decisions = useBookingDecisions({
+    onDecided: ({ id }) => id === openId && onClose(),
+    onLook: (booking) => setEditing({ to: 'approve', booking }),
+    onTaken: (booking) => booking.id !== openId && onOpen(booking),
+  });
   useFocusAfterRefresh();
   const filters = <Filters filter={filter} onFilter={narrow} />;
   return (
@@ -133,18 +135,11 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
           },
         ]}
       />
-      {openId > 0 && (
-        <BookingDetails
-          id={openId}
-          decisions={decisions}
-          onEdit={(booking, moveTo) => setEditing({ to: 'edit', booking, moveTo })}
-          onClose={onClose}
-        />
-      )}
+      {openId > 0 && <BookingDetails id={openId} decisions={decisions} onEdit={onEdit} onClose={onClose} />}
       <Suspense>
         {editing?.to === 'add' && <AddBookingDialog day={editing.day} onClose={onDone} />}
         {editing?.to === 'edit' && <EditBookingDialog {...editing} onClose={onDone} />}
-        {editing?.to === 'approve' && <ApproveBookingDialog {...editing} onClose={onDone} />}
+        {editing?.to === 'approve' && <ApproveBookingDialog {...editing} onEdit={onEdit} onClose={onDone} />}
       </Suspense>
     </>
   );

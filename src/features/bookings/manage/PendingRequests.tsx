@@ -17,7 +17,8 @@ interface Props {
 export function PendingRequests({ counts }: Props) {
   const query = useQuery(pendingRequests());
   const open = ({ id }: ManagedBooking) => openScreen(`/admin/bookings?booking=${id}`);
-  const decisions = useBookingDecisions(() => queryClient.invalidateQueries({ queryKey: counts }), open);
+  const onDecided = () => queryClient.invalidateQueries({ queryKey: counts });
+  const decisions = useBookingDecisions({ onDecided, onLook: open, onTaken: open });
   useFocusAfterRefresh();
   return (
     <Loaded query={query} failed="The requests could not be loaded.">

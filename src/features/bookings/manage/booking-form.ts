@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Limits } from '@/features/availability/availability';
+import { type Limits, noLimits } from '@/features/availability/availability';
 import { bookingStatuses, type ConfirmedBooking } from '@/features/bookings/booking';
 import {
   bookingsOn,
@@ -172,17 +172,21 @@ export function placeProblem(
   const days = daysOf(placed);
   const seva = { name: values.sevatype, days: days.length, place_id: placed.place_id };
   const place = taken.places.find(({ id }) => id === placed.place_id);
-  if (!place?.byhour) return dateProblem(values.date, seva, taken, limits);
+  // As in the database, days are closed only to a booking that comes to them; the approval of a request asks.
+  const isThere = placed.date === booking?.date && placed.last_day === booking.last_day;
+  const open = isThere ? noLimits : limits;
+  const isApproved = booking !== null && values.status !== booking.status;
+  if (!place?.byhour && !isApproved) return dateProblem(values.date, seva, taken, open);
   const isOpen = values.status === 'confirmed' && !(placed.time && placed.end_time);
   const conflict = conflictOf(
     isOpen ? { ...placed, time: '00:00', end_time: '24:00' } : placed,
     days.flatMap((day) => bookingsOn(day, taken)),
     taken.places,
   );
-  if (!conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, limits);
+  if (!place || !conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, open);
   const { date, last_day, sevatype, family_name } = conflict;
   const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
-  return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose other hours, another place or another date.`;
+  return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose ${place.byhour ? 'other hours, ' : ''}another place or another date.`;
 }
 
 /** How many days before and after its own date a booking may be moved to. */

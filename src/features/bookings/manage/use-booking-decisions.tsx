@@ -15,13 +15,13 @@ import {
   notificationAudience,
 } from '@/features/messages/notifications.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
-import { isByHour } from '@/features/places/place';
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError, notifyMore, notifyWarning, successDuration } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
 
+import { beforeApproval, mayApprove } from './approval';
 import { bookingMessages, bookingSummary, bookingWithDays, type ManagedBooking } from './manage-bookings';
 import { allBookings, approveBooking, bookingById, cancelBooking } from './manage-bookings.queries';
 
@@ -130,32 +130,35 @@ interface Decision {
 
 const mutationKey = ['booking decision'];
 
-/** Whether its hours are still to be agreed: it is in a place that is kept by the hour. */
-async function needsHours({ place_id, time, end_time }: ManagedBooking) {
-  if (time && end_time) return false;
-  return isByHour(place_id, await queryClient.query(managedPlaces()));
+interface Options {
+  onDecided: (booking: ManagedBooking) => void;
+  /** Leads to where hours are agreed, and where one sees what else is confirmed in them. */
+  onLook: (booking: ManagedBooking) => void;
+  /** Leads to what takes the days of a request, and to the nearest free ones. */
+  onTaken: (booking: ManagedBooking) => void;
 }
 
-/**
- * Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. One in a
- * place that is kept by the hour is approved where hours can be agreed, to which `onHours` leads.
- */
-export function useBookingDecisions(
-  onDecided: (booking: ManagedBooking) => void,
-  onHours: (booking: ManagedBooking) => void,
-) {
+/** Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. */
+export function useBookingDecisions({ onDecided, onLook, onTaken }: Options) {
   // Known before they are needed.
   useQuery(managedPlaces());
   useQuery(channelsNotSetUp());
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async ({ booking, approve }: Decision) => {
-      if (approve && (await needsHours(booking))) return { isDecided: false };
+      const first = approve && (await beforeApproval(booking));
+      if (first) return first;
+      if (approve && !(await mayApprove(booking))) return 'undecided';
       await (approve ? approveBooking : cancelBooking)(booking);
-      return { isDecided: true };
+      return 'decided';
     },
-    onSuccess: ({ isDecided }, { booking, approve }) => {
-      if (!isDecided) return onHours(booking);
+    onSuccess: (outcome, { booking, approve }) => {
+      if (outcome === 'look') return onLook(booking);
+      if (outcome === 'taken') {
+        notifyError(bookingMessages.approveFailed, undefined, successDuration);
+        return onTaken(booking);
+      }
+      if (outcome === 'undecided') return;
       if (approve) reportBooking(bookingMessages.approved, booking, 'booking_confirmed');
       else reportBooking(bookingMessages.cancelled, booking, 'booking_cancelled');
       onDecided(booking);
@@ -166,7 +169,7 @@ export function useBookingDecisions(
         error,
         successDuration,
       ),
-    onSettled: (answer) => answer?.isDecided !== false && showBooking(),
+    onSettled: (outcome) => outcome !== 'look' && showBooking(),
   });
   const deciding = useMutationState({
     filters: { mutationKey, status: 'pending' },

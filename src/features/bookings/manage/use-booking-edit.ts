@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { noLimits } from '@/features/availability/availability';
-import { takenDays } from '@/features/bookings/booking-days';
+import { inTheseHours, takenDays } from '@/features/bookings/booking-days';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { type FormOptions, useEditForm } from '@/ui/admin/use-edit-form';
@@ -32,10 +32,12 @@ interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'mess
   begin?: Partial<BookingValues>;
   /** Saved whatever is typed. */
   always?: Partial<BookingValues>;
+  /** Asks before a save. */
+  isMeant?: () => Promise<boolean>;
 }
 
 /** What the dialogs that add, edit and approve a booking share: its form, and whether it can be where the form puts it. */
-export function useBookingEdit({ booking, begin, always, ...options }: Options) {
+export function useBookingEdit({ booking, begin, always, isMeant, ...options }: Options) {
   const readSevas = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
   const readDays = useQuery(unavailableDays());
   const readPlaces = useQuery(managedPlaces());
@@ -62,7 +64,7 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),
-    prepare: async (typed) => settled(typed),
+    prepare: async (typed) => (isMeant && !(await isMeant()) ? null : settled(typed)),
     create: addBooking,
     change: changeBooking,
     latest: latestBooking,
@@ -73,6 +75,8 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
     ...edit,
     ...{ booking, values, sevas, places, taken, limits },
     queries: [readDays, readSevas, readPlaces],
+    /** The confirmed bookings in its hours, in any place. */
+    alsoConfirmed: values.date ? inTheseHours(placedBooking(values, booking, sevas), others) : [],
     /** How many days it takes. */
     count: dayCount(values.sevatype, booking, sevas),
     /** Why it cannot be where the form puts it, even before the form is submitted. */

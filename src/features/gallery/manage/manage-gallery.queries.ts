@@ -20,10 +20,8 @@ export interface ManagedImage extends Stored {
 
 const table = () => adminClient().from('gallery');
 
-async function describe({ id }: Key, { alt, ...changes }: Partial<Stored>) {
-  const query = table().update({ ...changes, ...(alt !== undefined && { alt: alt.trim() }) });
-  return unwrapRow('gallery', await query.eq('id', id).select(columns));
-}
+const describe = async ({ id }: Key, words: Partial<Stored>) =>
+  unwrapRow('gallery', await table().update(words).eq('id', id).select(columns));
 
 export const gallery = {
   /** One as it is now. */
@@ -42,12 +40,17 @@ export const gallery = {
     checkAnswer('gallery', await table().insert(rows));
   },
   /** At this place, counted from 1, among all pictures. */
-  put: async ({ id }: Key, place: number) =>
-    checkAnswer('gallery', await adminClient().rpc('place_picture', { picture: id, place })),
+  put: async ({ id }: Key, place: number, words: Partial<Stored> = {}) =>
+    unwrapRow(
+      'gallery',
+      await adminClient().rpc('place_picture', { picture: id, place, words }).select(columns),
+    ),
+  /** A picture that is only moved replaces nobody's words, so its version does not matter. */
   change: async (image: ManagedImage, { place, ...words }: Partial<Described> & { updatedat?: string }) => {
     const isDescribed = Object.keys(words).some((name) => name !== 'updatedat');
-    const now = isDescribed ? await describe(image, words) : image;
-    if (place) await gallery.put(image, place);
+    const now = place
+      ? await gallery.put(image, place, isDescribed ? words : {})
+      : await describe(image, words);
     return { ...now, place: place ?? image.place };
   },
   /** Someone else having deleted it already is as good. */

@@ -5,7 +5,7 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { templeTimeZone } from '@/lib/config';
 import type { Row } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
-import { checkAnswer, unwrap } from '@/lib/refusal';
+import { unwrap } from '@/lib/refusal';
 import { type DayValues, newSpecialHours, type SpecialHoursValues } from './edit-opening-hours';
 
 const weekColumns = `${openingHoursColumns}, updatedat` as const;
@@ -92,11 +92,3 @@ export const specialHoursBetween = async (first: Day, last: Day) =>
     'special_hours',
     await special().select(specialHoursColumns).gte('date', first).lte('date', last).order('date'),
   );
-
-/** Closes the temple on each of these successive days, but for those that have special hours, which stay as they are. */
-export async function closeOn(days: readonly Day[], reason: string) {
-  const stored = await specialHoursBetween(days[0] ?? '', days.at(-1) ?? '');
-  const missing = days.filter((day) => !stored.some(({ date }) => date === day));
-  if (missing.length > 0)
-    checkAnswer('special_hours', await special().insert(missing.map((date) => ({ date, reason }))));
-}
