@@ -8,16 +8,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** Collapses rarely used fields, and expands to show an error. */
+/** Collapses rarely used fields, but never an error. */
 export function More({ label = 'More', open: isOpenAtFirst = false, className = '', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open] = useState(isOpenAtFirst);
-  const unfold = () => details.current?.setAttribute('open', '');
-  useLayoutEffect(() => {
-    if (details.current?.querySelector('[aria-invalid]')) unfold();
-  });
+  const showError = () => {
+    if (details.current?.querySelector('[aria-invalid]')) details.current.open = true;
+  };
+  useLayoutEffect(showError);
   return (
-    <details ref={details} open={open} onInvalidCapture={unfold} className="col-span-full">
+    <details ref={details} open={open} onToggle={showError} className="col-span-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-heading">{label}</summary>
       <div className={`grid gap-4 pt-2 ${className}`}>{children}</div>
     </details>
