@@ -124,6 +124,7 @@ test('a build that fails leaves the site as it is, and the chip says why', async
   await openScreen(page, screens.pages);
   await button(page, 'New page').click();
   await textbox(page, 'Title').fill(title);
+  await page.getByRole('dialog').getByText('More', { exact: true }).click();
   await textbox(page, 'Gurmukhi title').fill('ਗੁਰਮਤਿ ਕੈਂਪ');
   await page.getByLabel('Linked').selectOption('In the footer');
   await textbox(page, 'Text').click();
