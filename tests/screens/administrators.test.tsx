@@ -197,7 +197,7 @@ it.each([
   ['/admin/page-images', 'Page Images', '', { 'Alt text': 'The hall' }, 'Save page images', /saved/],
   ['/admin/gallery', 'Gallery', /^Edit/, { 'Alt text': 'The hall' }, 'Save changes', /updated/],
   [...sevas, /^Edit/, { Name: 'Akhand Paath' }, 'Save changes', /^Seva updated/],
-  [...sevas, 'New place', { Name: 'Library' }, /^Create/, /^Place created/],
+  [...sevas, 'New room', { Name: 'Library' }, /^Create/, /^Room created/],
   [...sevas, 'Close days', { 'First day': soon, Reason: 'Camp' }, 'Close days', /^Days closed/],
   [...sevas, '', { 'At least this many days ahead': '3' }, 'Save booking window', /saved/],
   ['/admin/settings', 'Settings', '', { Subtitle: 'Sparks' }, 'Save settings', /saved/],

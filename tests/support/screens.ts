@@ -61,7 +61,7 @@ export const screens = {
     title: 'Sevas',
     unloaded: [
       'The sevas could not be loaded.',
-      'The places could not be loaded.',
+      'The rooms could not be loaded.',
       'The closed days could not be loaded.',
       'The booking window could not be loaded.',
     ],
