@@ -193,10 +193,10 @@ function Chevron({ path }: { path: string }) {
 function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
-      <h3 aria-live="polite" className="mr-auto text-lg leading-tight sm:text-xl large-text:basis-full">
+      <h3 aria-live="polite" className="flex-1 text-lg leading-tight sm:text-xl large-text:basis-full">
         {title}
       </h3>
-      <div className="order-last flex min-h-7 basis-full items-center xl:order-none xl:mx-auto xl:basis-auto">
+      <div className="order-last flex min-h-7 basis-full items-center xl:order-none xl:mr-8 xl:basis-auto">
         {note}
       </div>
       <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
