@@ -84,8 +84,8 @@ export function bannersOf({ announcements, events, bookings }: Sources): Banner[
   ];
 }
 
-/** When somebody looks at the page. */
-export interface Moment {
+/** When a visitor looks at the page. */
+interface Moment {
   /** Milliseconds since 1970. */
   now: number;
   /** In the temple's time zone. */
