@@ -55,7 +55,10 @@ const Legend = () => (
   <ul className="flex flex-wrap gap-x-5 text-sm">
     {Object.entries(looks).map(([word, look]) => (
       <li key={word} className="flex items-center gap-2">
-        <span aria-hidden="true" className={`grid size-6 place-items-center border border-line ${look}`}>
+        <span
+          aria-hidden="true"
+          className={`grid min-h-6 min-w-6 place-items-center px-1 border border-line ${look}`}
+        >
           8
         </span>
         {word}

@@ -25,11 +25,12 @@ test('names what is wrong or half typed, also where it is folded', async ({ page
     await field(name).fill('');
     await expect(page.getByText(sentence)).toHaveCount(0);
   }
-  await field('Link').fill('example.org');
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await link.fill('example.org');
   await more.click();
   await button(page, 'Create event').click();
-  await expect(field('Link')).toBeFocused();
-  await field('Link').fill('');
+  await expect(link).toBeFocused();
+  await link.fill('');
   await field('Time').focus();
   await page.keyboard.type('0630PM');
   await button(page, 'Create event').click();
