@@ -59,7 +59,7 @@ it('adds a booking for a family that calls and leaves no address', async () => {
   const dialog = await openNew(family);
   await press('Add booking', dialog);
   const date = within(dialog).getByRole('group', { name: /^Date/ });
-  expect(date).toHaveFocus();
+  await waitFor(() => expect(date).toHaveFocus());
   expect(date).toHaveTextContent('Please choose a date.');
   for (const name of ['Seva Type', 'Name', 'Family Name'])
     expect(within(dialog).getByLabelText(new RegExp(`^${name}`))).toBeInvalid();
@@ -120,7 +120,7 @@ it('refuses hours that end before they begin, and adds a night without notifying
   await type('Add booking', 'Until', '01:00');
   await press('Add booking', dialog);
   const sentence = /It cannot end before it begins\./;
-  expect(within(dialog).getByLabelText('Until')).toHaveAccessibleDescription(sentence);
+  await waitFor(() => expect(within(dialog).getByLabelText('Until')).toHaveAccessibleDescription(sentence));
   await type('Add booking', 'From', '20:00');
   await user.click(within(dialog).getByLabelText('It ends on the next day'));
   await waitFor(() => expect(within(dialog).queryByText(sentence)).toBeNull());
@@ -164,8 +164,10 @@ it('moves a request that clashes to a free day, and refuses days that are taken'
   // A request keeps a way to reach its family.
   await fill(within(dialog).getByLabelText(/^Phone/), '');
   await press('Save changes', dialog);
-  expect(within(dialog).getByLabelText(/^Phone/)).toHaveAccessibleDescription(
-    'Please enter the phone number.',
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText(/^Phone/)).toHaveAccessibleDescription(
+      'Please enter the phone number.',
+    ),
   );
   await put(within(dialog).getByLabelText(/^Phone/), '775-555-0178');
   await press('Save changes', dialog);
