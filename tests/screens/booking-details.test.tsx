@@ -39,6 +39,7 @@ async function openNew(family: string) {
   await openBookings(family);
   await press('Add booking');
   const dialog = await findDialog('Add booking');
+  await within(dialog).findByRole('option', { name: 'Ardaas' });
   for (let month = 0; month < 3; month += 1) await press('Next month', dialog);
   return dialog;
 }

@@ -257,7 +257,9 @@ test('every kind of change stands on the pages, in the feed and in the sitemap',
 
   const entries = convertIcsCalendar(undefined, await get('/calendar.ics')).events ?? [];
   const weekly = entries.find(({ summary }) => summary === diwan);
-  expect(weekly?.description).toBe('Kirtan before dawn. Tell us if you need a ride.\nBring\nA shawl');
+  expect(weekly?.description).toBe(
+    `Kirtan before dawn. Tell us (${status.siteUrl}/contact) if you need a ride.\nBring\nA shawl`,
+  );
   const booked = entries.filter(({ summary }) => summary.includes(family));
   expect(booked.map(({ summary, location }) => [summary, location?.split(',')[0]]).sort()).toEqual([
     [`Ardaas, ${family} family`, 'Gurdwara Sahib Sparks'],
