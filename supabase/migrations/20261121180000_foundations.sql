@@ -1,19 +1,19 @@
--- What every later migration relies on. From the first release on, migrations are append-only: a released file is never
--- edited again, not even its comments; a change is a new file. Until then each object is defined once, in its final form.
+-- Conventions that every later migration relies on. From the first release on, migrations are append-only: never edit a
+-- released file, not even its comments; add a new one. Until then each object is defined once, in its final form.
 
--- Every permission is granted next to the object it is for. By default PostgreSQL lets everybody call a new function,
--- and hosted Supabase gives the API roles every right on each new table, sequence and function in schema public.
+-- Grant every permission next to its object. By default PostgreSQL lets everybody call a new function, and hosted
+-- Supabase gives the API roles every right on each new table, sequence and function in schema public.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
--- The API does not expose this schema. Its roles reach what is granted here only through the constraints, policies and
+-- The API does not expose this schema. Its roles use these functions only through the constraints, policies and
 -- triggers of schema public.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Hosted Supabase has all three. The embedded backend has none of them and listens for NOTIFY instead.
+-- Hosted Supabase has all three extensions. The embedded backend has none and listens for NOTIFY instead.
 do $$
 declare
   extension_name text;
@@ -31,8 +31,8 @@ begin
 end
 $$;
 
--- A CHECK that refuses with a sentence and HTTP 422 instead of a server error: PostgREST and the embedded backend turn
--- SQLSTATE PTnnn into status nnn. Null passes, as it does in any CHECK.
+-- Makes a CHECK fail with a sentence and HTTP 422 instead of a server error: PostgREST and the embedded backend map
+-- SQLSTATE PTnnn to status nnn. NULL passes, as in any CHECK.
 create function private.rule(holds boolean, sentence text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -45,8 +45,8 @@ end
 $$;
 comment on function private.rule(boolean, text) is 'Raises the sentence as PT422 when the condition is false. For CHECK constraints and triggers.';
 
--- The bounds of texts, in the words of the forms (src/lib/text-rules.ts); a test compares the numbers of the two. They are
--- no domains: a domain is asked before a trigger can bring what was typed to its normal form.
+-- Length limits of texts, with the messages of the forms (src/lib/text-rules.ts); a test compares the numbers. These
+-- are not domains, because a domain is checked before a trigger can normalize the value.
 create function private.fits(value text, most int, what text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -64,9 +64,9 @@ $$;
 comment on function private.filled_in(text, int, text) is
   'For CHECK constraints of texts that are needed: 1 to so many characters, or a sentence that asks for “a name”.';
 
--- What people type and paste has one normal form, so that what looks alike is alike: to compare, to search, to send mail
--- to. src/lib/normal-text.ts does the same in the browser, and a test compares the two.
--- A joiner stays between the letters of scripts that need it and within an emoji, a variation selector after its sign.
+-- Normalizes text that people type or paste, so that lookalikes compare equal in searches and addresses.
+-- src/lib/normal-text.ts does the same in the browser, and a test compares the two. Joiners stay inside emoji and
+-- between letters of scripts that need them; a variation selector stays after its base character.
 create function private.without_joiners(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -78,8 +78,8 @@ $$;
 comment on function private.without_joiners(text) is
   'The text without joiners and variation selectors that mean nothing where they are, in Unicode''s normal form C.';
 
--- The flags of England, Scotland and Wales are a black flag and tags, which nobody sees anywhere else.
--- Twice, because marks that a joiner kept apart take another order without it, and stand before another one then.
+-- Keeps tag characters only after a black flag: together they are the flags of England, Scotland and Wales. Normalizes
+-- twice, because removing a joiner can change the canonical order of the marks around it.
 create function private.visible(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -109,8 +109,8 @@ as $$
 $$;
 comment on function private.one_line(text) is 'The same as one line.';
 
--- Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Thai and full-width digits are listed, because what \d
--- means depends on how a database was set up.
+-- Lists Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Thai and full-width digits explicitly, because
+-- \d depends on the database's locale.
 create function private.western_digits(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -174,8 +174,8 @@ language sql immutable set search_path = ''
 as $$ select private.rule(private.plausible_email(address), 'Please enter a valid email address.') $$;
 comment on function private.email_address(text) is 'For CHECK constraints of email addresses.';
 
--- Names stand in emails and text messages, to people who may not know who typed them. A dot alone refuses nobody
--- ("Dr.Dev"): the space that follows it in a message (shown_name) leaves no link either.
+-- Refuses links in names, because emails and text messages show them to people who may not know who typed them. A dot
+-- alone is fine ("Dr.Dev"): shown_name adds a space after it, so no link appears.
 create function private.no_address(name text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -184,8 +184,8 @@ $$;
 comment on function private.no_address(text) is
   'Whether a name holds no scheme, no www. and no @ of an address, in whatever letters.';
 
--- A letter of Latin, Gurmukhi, Devanagari or Shahmukhi takes its marks along, what a virama or a joiner ties to it, and an
--- emoji its color.
+-- Cuts by grapheme: a Latin, Gurmukhi, Devanagari or Shahmukhi letter keeps its marks and its virama or joiner
+-- ligatures, and an emoji keeps its skin tone.
 create function private.beginning(words text, letters int) returns text
 language sql immutable set search_path = ''
 as $$
@@ -213,8 +213,8 @@ $$;
 comment on function private.plausible_phone(text) is
   'Whether it has at least seven digits, of any script, and at most 40 characters.';
 
--- src/lib/validation.ts says the same in a form. "775-555-0100/01" and "98765 43210, 11" are two numbers, "0151/23456789" is
--- one: a slash may stand after an area code.
+-- src/lib/validation.ts has the same rule for forms. "775-555-0100/01" and "98765 43210, 11" are two numbers.
+-- "0151/23456789" is one: a slash may follow an area code.
 create function private.one_phone(number text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -225,9 +225,9 @@ as $$
     and plain !~ '^[2-9][0-9]{2} ?[0-9]{4}[ /]([0-9]{1,2}|[0-9]{4})$'
     and plain !~ '^(?![+]|00|011)([0-9] ?){7,}/|^([+]|00|011)( ?[0-9]){10,} ?/|/([0-9] ?){7,}/'
   from private.western_digits(number) western,
-    -- Without its extension.
+    -- Strip the extension.
     lateral regexp_replace(western, '[,;]? *(e?xt?(n|ension)?|#)[ .:=]*[0-9]{1,7}[ )]*$', '', 'i') main,
-    -- With one sign for what separates its digits.
+    -- Normalize the separators.
     lateral btrim(regexp_replace(
       regexp_replace(translate(main, '＋', '+'), '[ ().,/‐-―−-]*[,/][ ().,/‐-―−-]*', '/', 'g'), '[ ().‐-―−-]+', ' ', 'g')) plain
 $$;
@@ -247,7 +247,8 @@ $$;
 comment on function private.phone_number(text, text, text) is
   'For CHECK constraints of phone numbers. Its sentences end with what else can be done, and with where the rest goes.';
 
--- Area codes by libphonenumber, with which tests/database.test.ts compares them: an Indian number has ten digits as well.
+-- Area codes from libphonenumber; tests/database.test.ts compares them. Ten digits alone prove nothing: Indian numbers
+-- have ten, too.
 create function private.is_american(digits text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -272,7 +273,7 @@ as $$
     else ltrim(digits, '0')
   end
   from private.western_digits(number) western,
-    -- Without the words before it, the extension, and the (0) that is dialled only in its own country.
+    -- Strip leading words, the extension, and a (0) that is dialed only within the country.
     lateral (
       select regexp_replace(
         regexp_replace(regexp_replace(western, '^[^0-9+＋]*', ''), '([0-9][^0-9]*?)(e?xt?(n|ension)?|#)[ .:=]*[0-9].*$', '\1', 'i'),
@@ -314,7 +315,7 @@ $$;
 comment on function private.same_phone(text, text) is
   'Whether two people may have written the same number: one without its country is the same as any that ends with it, so that none is missed that has at least eight digits.';
 
--- Plain http is for loopback only, where the embedded backend serves its uploads.
+-- Plain http is allowed for loopback only, because the embedded backend serves its uploads there.
 create function private.web_url(url text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -337,8 +338,7 @@ grant execute on function
   private.one_phone(text), private.is_american(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;
 
--- A picture, its words and what is seen of it where it does not fit: the columns of each table that has one, which takes
--- them by `like`. It holds no rows.
+-- Template for tables with a picture: its columns are copied with `like`. It has no rows of its own.
 create table private.picture (
   image_url text not null default ''
     check (private.rule(
@@ -359,16 +359,16 @@ comment on column private.picture.focus_y is
   'Which part is shown where it is cut at the top and the bottom: 0 for the top, 100 for the bottom.';
 alter table private.picture enable row level security;
 
--- Two administrators never silently overwrite each other's changes. A save may include the updatedat that was read with
--- the row; if the row has changed since then, the whole statement is refused, even an upsert of many rows. A save without
--- updatedat, or with a later time, replaces what is stored. The stored time always comes from the database. A save that
--- changes nothing leaves it alone, and so does a trigger that changes a row because another row was saved.
+-- Optimistic locking: two administrators never silently overwrite each other's changes. A save may send the updatedat
+-- that it read. If any row has changed since, the whole statement fails, even an upsert of many rows. A save without
+-- updatedat, or with a later time, overwrites the row. The stored time always comes from the database; no-op saves and
+-- updates from other rows' triggers leave it unchanged.
 create function private.keep_updatedat() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- Kept as sent, because in an upsert the update below compares it.
+    -- Keep the value sent: in an upsert, the update branch below compares it.
     new.updatedat := coalesce(new.updatedat, now());
     return new;
   end if;

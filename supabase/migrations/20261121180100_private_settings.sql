@@ -1,10 +1,10 @@
--- Settings that a temple may want to change without a release. Change them in the SQL editor:
+-- Settings that a temple can change without a release. Change them in the SQL editor:
 --   update private.settings set time_zone = 'America/New_York';
--- and, for a host that limits builds:
+-- On a host that limits builds:
 --   update private.settings set rebuild_quiet = '15 minutes', rebuild_patience = '1 hour';
 create table private.settings (
   id boolean primary key default true check (id),
-  -- The conversion makes PostgreSQL refuse an unknown zone.
+  -- The conversion fails for an unknown zone.
   time_zone text not null default 'America/Los_Angeles'
     check (timestamptz '2000-01-01' at time zone time_zone is not null),
   booking_limit int not null default 20 check (booking_limit >= 0),

@@ -1,5 +1,5 @@
--- The public pages are built from the content tables. Each change of those raises one version; the build
--- writes the version it was made from to /build.json, and the admin shows "Live" or "Publishing…".
+-- Every change of a content table raises one version. The build writes its version to /build.json, and the admin
+-- compares the two to show "Live" or "Publishing…".
 create table public.content_version (
   id boolean primary key default true check (id),
   version bigint not null default 1,
@@ -16,13 +16,13 @@ create policy "Everybody reads the content version"
 
 insert into public.content_version default values;
 
--- The embedded backend listens to NOTIFY; private.request_rebuild, defined with the table rebuild_requests, asks
--- the host of a hosted project.
+-- The embedded backend listens for NOTIFY. On a hosted project, private.request_rebuild (defined with the table
+-- rebuild_requests) asks the host.
 create function private.publish_change() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Hosted Supabase's API refuses an update without a condition (safeupdate), inside functions too.
+  -- Hosted Supabase's API refuses an update without a WHERE (safeupdate), even inside functions.
   update public.content_version set version = version + 1, changedat = now() where id;
   perform pg_notify('content_changed', '');
   perform private.request_rebuild();
@@ -30,8 +30,8 @@ end
 $$;
 comment on function private.publish_change() is 'Raises the content version and tells whoever builds the site.';
 
--- Statement triggers look at the changed rows: an upsert fires both an insert and an update trigger, and a
--- save that changes nothing should rebuild nothing.
+-- Statement triggers compare the changed rows: an upsert fires both the insert and the update trigger, and a save that
+-- changes nothing must not cause a rebuild.
 create function private.content_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,8 +53,8 @@ end
 $$;
 comment on function private.content_changed() is 'Publishes when a statement changed rows of a content table.';
 
--- Four triggers a table, because transition tables are declared for one kind of statement each. Called after a
--- migration's own rows are in: nobody can be told of those yet.
+-- Creates four triggers per table, because a transition table works for one kind of statement only. Call it after
+-- inserting a migration's own rows, which need no rebuild.
 create function private.publish_changes_of(content regclass, watcher regproc default 'private.content_changed')
 returns void
 language plpgsql set search_path = ''

@@ -16,8 +16,8 @@ create table public.announcements (
   check (private.rule(endsat > startsat, 'Please choose an end that is after the start.'))
 );
 comment on table public.announcements is 'Banners that are shown while active: above the navigation (top) or above the footer (bottom).';
--- Visitors may read an announcement that has not started yet: it is built into the pages, which show it when its time
--- comes without being rebuilt.
+-- Visitors may read an announcement before it starts: it is built into the pages, and the browser shows it on time
+-- without a rebuild.
 comment on column public.announcements.startsat is 'When an active announcement is first shown; null for immediately.';
 comment on column public.announcements.endsat is 'When it is no longer shown; null for as long as it is active.';
 create index announcements_newest on public.announcements (createdat desc);

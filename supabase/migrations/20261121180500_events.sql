@@ -1,5 +1,5 @@
--- A series is an iCalendar rule (RFC 5545) in one of three forms. The database computes its dates, so that pages need no
--- library of 50 kB; a test compares them with a library's.
+-- A series is an iCalendar rule (RFC 5545) in one of three forms. The database computes the dates, which saves the
+-- pages a 50 kB library; a test compares the dates with a library's.
 create function private.rrule_until(rrule text) returns date
 language plpgsql immutable set search_path = ''
 as $$

@@ -1,5 +1,4 @@
--- When the temple is open: one row for each day of the week. If closing time is not after opening time, it is on the
--- next day.
+-- One row for each day of the week. A closing time that is not after the opening time is on the next day.
 create table public.opening_hours (
   id int primary key
     check (private.rule(id between 0 and 6, 'There is no such day of the week.')),
@@ -21,7 +20,7 @@ comment on table public.opening_hours is 'The hours of a normal week; special_ho
 comment on column public.opening_hours.id is 'The day of the week: 0 is Sunday.';
 comment on column public.opening_hours.opens is 'Null if it is closed all day.';
 
--- Update covers every column because an upsert sets each one it is given, even the id.
+-- Grants update on every column, because an upsert sets each column it is given, even the id.
 grant select on public.opening_hours to anon, authenticated;
 grant insert, update on public.opening_hours to authenticated;
 grant all on public.opening_hours to service_role;

@@ -17,7 +17,7 @@ comment on column public.programme.held is 'What is done at it, such as "Rehras 
 comment on column public.programme.position is 'Its position in the list; 0 puts it last.';
 
 grant select on public.programme to anon, authenticated;
--- Update covers every column because the order is saved by an upsert, which sets each column it is given, even the id.
+-- Grants update on every column: saving the order is an upsert, which sets each column it is given, even the id.
 grant insert, update, delete on public.programme to authenticated;
 grant all on public.programme to service_role;
 alter table public.programme enable row level security;

@@ -6,7 +6,7 @@ declare
   email text;
   button text;
 begin
-  -- Checked before parsing, because deep nesting exhausts the parser's stack.
+  -- Check the length before parsing: deep nesting exhausts the parser's stack.
   if char_length(content) > 3000 then
     return false;
   end if;
@@ -48,7 +48,7 @@ begin
     and char_length(coalesce(details ->> 'check_address', '')) <= 300
     and char_length(coalesce(details ->> 'tax_note', '')) <= 300;
 exception when others then
-  return true; -- not JSON, which the rule of paypal_details says
+  return true; -- not JSON; the rule of paypal_details refuses that
 end
 $$;
 comment on function private.other_gifts(text) is

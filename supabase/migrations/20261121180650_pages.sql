@@ -1,4 +1,4 @@
--- Pages that administrators add to the website, each at an address of its own.
+-- Pages that administrators add to the website, each with its own address.
 create type public.page_link as enum ('about', 'footer', 'menu', 'none');
 
 create table public.pages (
@@ -7,7 +7,7 @@ create table public.pages (
     check (private.rule(
       char_length(address) <= 60 and address ~ '^[a-z0-9]+(-[a-z0-9]+)*$',
       'Please use small letters, digits and hyphens for the address, such as first-visit, and at most 60 of them.'))
-    -- Whatever the website itself has at its root, or may come to have (a test compares the list with its files).
+    -- Reserves names that the website uses at its root or may use later (a test compares the list with its files).
     check (private.rule(
       address !~ '^(gallery|sitemap)-' and address <> all (array[
         '404', '500', 'about', 'admin', 'api', 'apple-touch-icon', 'assets', 'auth', 'board', 'build', 'calendar',
@@ -22,7 +22,7 @@ create table public.pages (
   position int not null default 0,
   isshown boolean not null default true,
   updatedat timestamptz not null default now(),
-  -- The header has one line for all of its links.
+  -- The header shows all of its links on one line.
   check (private.rule(
     linked <> 'menu' or char_length(title) <= 24,
     'The menu has room for a title of at most 24 characters.'))
@@ -33,7 +33,7 @@ comment on column public.pages.linked is 'Which part of the other pages has a li
 comment on column public.pages.position is 'Its position among them; 0 puts it last.';
 
 grant select on public.pages to anon, authenticated;
--- Also the id and the address, because the order is saved by an upsert, which sets each column it is given.
+-- Includes the id and the address: saving the order is an upsert, which sets each column it is given.
 grant insert (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
   on public.pages to authenticated;
 grant update (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
@@ -59,7 +59,7 @@ declare
   menu_room constant int := 3;
   other text;
 begin
-  -- One at a time, so that two that are saved at once cannot both take the same address or the last place in the menu.
+  -- Serialize, so that two concurrent saves cannot take the same address or the last place in the menu.
   perform pg_advisory_xact_lock(hashtext('private.keep_page'));
   select title into other from public.pages where address = new.address and id <> new.id;
   if found then

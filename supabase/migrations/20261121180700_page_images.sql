@@ -12,7 +12,7 @@ create table public.page_images (
 comment on table public.page_images is 'The picture of each section that can have one; an empty address means no picture.';
 
 grant select on public.page_images to anon, authenticated;
--- Update covers every column because an upsert sets each one it is given, even the id.
+-- Grants update on every column, because an upsert sets each column it is given, even the id.
 grant insert, update on public.page_images to authenticated;
 grant all on public.page_images to service_role;
 alter table public.page_images enable row level security;

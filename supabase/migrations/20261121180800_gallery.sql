@@ -38,8 +38,8 @@ create policy "Administrators describe and sort pictures"
 create policy "Administrators delete pictures"
   on public.gallery for delete to authenticated using ((select private.may('website')));
 
--- 'Langar' and 'langar' are the same category, and so is each in another spelling that looks alike. 'All' is taken: it is the button on the Gallery page that shows every
--- picture.
+-- 'Langar' and 'langar' are the same category, and so are spellings that look alike. 'All' is reserved for the button
+-- on the Gallery page that shows every picture.
 create function private.keep_category() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -65,8 +65,8 @@ end
 $$;
 comment on function private.put_first() is 'Puts a new picture before all others.';
 
--- Between any two fractions there is another, so that only the picture that moves is written: the others stay as
--- whoever edits them has read them.
+-- Positions are fractions, so moving a picture writes only its own row. The other rows stay unchanged for anyone who is
+-- editing them.
 create function public.place_picture(picture bigint, place int, words jsonb default '{}') returns setof public.gallery
 language plpgsql set search_path = ''
 as $$
@@ -106,7 +106,7 @@ create trigger keep_updatedat before insert or update on public.gallery
   for each row execute function private.keep_updatedat();
 select private.publish_changes_of('public.gallery');
 
--- So that the back office can offer the categories without reading every picture.
+-- Lets the back office list the categories without reading every picture.
 create view public.gallery_categories with (security_invoker = true) as
   select distinct category from public.gallery;
 comment on view public.gallery_categories is 'The distinct categories of the gallery.';

@@ -1,6 +1,6 @@
--- Pictures that administrators upload. The bucket is public, so they are read by address. There is no policy to overwrite
--- them. Administrators see and delete only those that nothing names: a picture that is taken off the website, or is
--- replaced, must not stay at its address.
+-- Pictures that administrators upload. The bucket is public, so anyone with the address can read a picture. No policy
+-- allows overwriting. Administrators see and delete only unreferenced pictures: a picture that was removed or replaced
+-- must not stay online.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('logos', 'logos', true, 2097152, array['image/jpeg', 'image/png'])
 on conflict (id) do update set
@@ -26,7 +26,7 @@ declare
 begin
   for place in select relation, name from private.upload_columns loop
     execute format('select exists (select from %s where strpos(%I, $1) > 0)', place.relation, place.name) into named
-      -- Its small version goes with it.
+      -- Match the small version, too.
       using '/logos/' || regexp_replace(upload, '(\.small)?\.[A-Za-z]+$', '.');
     if named then
       return false;
@@ -45,7 +45,7 @@ create policy "Administrators upload pictures under generated names"
     and name ~ '^(logo-[0-9]{1,20}\.jpg|(page|gallery)-[0-9]{1,20}-[A-Za-z0-9._-]{1,96}\.([Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]))$'
     and (select private.may('website'))
   );
--- Both, because the API deletes only what it sees.
+-- Both policies are needed, because the API deletes only objects that it can see.
 create policy "Administrators see pictures that nothing names"
   on storage.objects for select to authenticated
   using (bucket_id = 'logos' and (select private.may('website')) and private.is_dropped(name));

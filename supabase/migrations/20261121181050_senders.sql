@@ -1,6 +1,6 @@
--- A limit for each sender, so that someone who floods the site is stopped before everybody else is. A sender is known
--- only by a hash of the address, for ten minutes, made with a secret salt that changes daily. Both tables are unlogged,
--- so nothing in them reaches the write-ahead log or a replica.
+-- Rate limit per sender, so that a flood from one sender does not block everybody else. Only a hash of the sender's
+-- address is stored, for ten minutes, with a secret salt that changes daily. Both tables are unlogged, so their rows
+-- never reach the write-ahead log or a replica.
 
 create unlogged table private.sender_salt (
   id boolean primary key default true check (id),
@@ -21,7 +21,7 @@ comment on table private.recent_submissions is
   'The last ten minutes'' booking requests, messages and opened links: the hash of the sender and the kind, but not the content.';
 alter table private.recent_submissions enable row level security;
 
--- Rows that another transaction is already deleting are skipped.
+-- Skips rows that another transaction is already deleting.
 create function private.forget_senders() returns void
 language sql security definer set search_path = ''
 as $$
@@ -33,9 +33,9 @@ $$;
 comment on function private.forget_senders() is
   'Deletes submissions after ten minutes and the salt after a day. Runs with each submission, and every minute.';
 
--- Cloudflare, which is in front of every hosted project, sets this header and lets nobody else write it. The header
--- x-forwarded-for is ignored, because visitors can add to it. Only the first half of an IPv6 address counts: whoever has
--- one address has all that share it.
+-- Cloudflare sits in front of every hosted project and always overwrites this header. x-forwarded-for is ignored,
+-- because visitors can forge it. Only the first half of an IPv6 address counts, because one sender usually controls all
+-- addresses that share it.
 create function private.sender_hash() returns bytea
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,8 +59,8 @@ $$;
 comment on function private.sender_hash() is
   'The hash of the address that the request comes from; null if none is reported.';
 
--- The caller holds a lock until the end of the transaction, so that each transaction sees the ones before it. If the
--- submission is refused, its row is rolled back.
+-- The caller holds a lock until the transaction ends, so each transaction sees the earlier ones. If the submission is
+-- refused, its row is rolled back.
 create function private.record_submission(submission_kind text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,9 +80,9 @@ $$;
 comment on function private.record_submission(text) is
   'Records a submission of this kind, and returns how many its sender has made in the last ten minutes.';
 
--- A row may be stored although its answer is lost on the way back. The form then sends the request again with the same
--- id, which nobody else knows, and gets the answer of the first time. Of two that arrive at once, the lock makes the
--- second wait until it can see the first.
+-- Detects retries. If the response to a stored request is lost, the form resends the request with the same id, which
+-- nobody else knows, and gets the first response. The lock makes the second of two concurrent requests wait until it
+-- sees the first.
 create function private.is_repeated(relation regclass, request uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,7 +108,7 @@ end
 $$;
 comment on function private.skip_repeated_request() is 'Skips a row whose request_id is already stored.';
 
--- Hosted Supabase has pg_cron; the embedded backend has a timer of its own.
+-- Hosted Supabase has pg_cron; the embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then

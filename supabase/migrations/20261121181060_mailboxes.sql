@@ -1,6 +1,6 @@
--- What visitors can make the gurdwara write to. Whoever fills in a form may type the address of a stranger, so each
--- address gets at most three emails a day that visitors cause, and none once whoever reads it has said that it was not
--- they who asked. Emails about what an administrator decides are not counted.
+-- Limits emails that visitors trigger. Anyone can type a stranger's address into a form, so each address gets at most
+-- three such emails a day, and none once its owner has reported that the request was not theirs. Emails about
+-- administrators' decisions are not counted.
 
 create function private.mailbox(address text) returns bytea
 language sql immutable set search_path = ''
@@ -40,7 +40,7 @@ as $$
 $$;
 comment on function private.is_stopped(text) is 'Whether visitors can no longer cause an email to this address.';
 
--- The lock makes those who cause emails to one address at the same time wait for each other.
+-- The lock serializes transactions that cause emails to the same address.
 create function private.refusal_of_mail(address text, is_put_off boolean default false) returns text
 language plpgsql security definer set search_path = ''
 as $$

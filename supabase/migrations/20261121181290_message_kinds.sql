@@ -1,34 +1,34 @@
 create type public.notification_channel as enum ('whatsapp', 'sms', 'facebook', 'instagram', 'email');
 
--- Every kind of message, and the rules in which they differ; whatever sends, switches, logs or shows messages reads them
--- here. The function and the screens have some of the columns in send-notifications/shared/message-kinds.ts, which
--- `npm run db:types` generates.
+-- Every kind of message and its rules: the single source for code that sends, switches, logs or shows messages. `npm
+-- run db:types` copies some columns to send-notifications/shared/message-kinds.ts for the function and the screens.
 create table private.message_kinds (
   kind text primary key,
-  -- What the source_id of a message is the id of. A test message has a number of its own; what waits is many things.
+  -- What the source_id of a message refers to. A test message has its own number; a "waiting" message covers several
+  -- items.
   about text not null check (about in ('booking', 'message', 'invitation', 'waiting', 'test')),
   channels public.notification_channel[] not null,
-  -- The recipients that it is for. Null: no recipient is told, or only one, and there is nothing to switch on.
+  -- The group of recipients that gets it. NULL: it goes to one recipient or to none, and has no switch.
   audience text check (audience in ('granthis', 'committee')),
-  -- Whose address an email goes to: the family's, which stands in the booking; the one that the booking had before, which
-  -- stands in the message, and which gets no link; or that of whoever is invited.
+  -- Whose address an email goes to. "family": the address in the booking. "former": the booking's previous address,
+  -- which is stored in the message and gets no link. "invited": the invited person.
   mailed_to text check (mailed_to in ('family', 'former', 'invited')),
-  -- Whether a booking may have several, as it may be moved several times.
+  -- Whether a booking can have several, for example because it is moved twice.
   repeats boolean not null default false,
-  -- A later message of this kind about the same booking makes it outdated,
+  -- A later message of this kind about the same booking makes it obsolete.
   replaced_by text references private.message_kinds,
-  -- and so does another status of the booking.
+  -- A new status of the booking makes it obsolete.
   of_status boolean not null default false,
-  -- It is not sent any more once its day has begun, or is over,
+  -- Not sent once its day has begun, or is over.
   until text check (until in ('begun', 'over')),
-  -- and only from 9 AM to 8 PM.
+  -- Sent only from 9 AM to 8 PM.
   by_day boolean not null default false,
-  -- A visitor can cause it, and so it is counted (private.refusal_of_mail).
+  -- Visitors can trigger it, so it counts toward the limit (private.refusal_of_mail).
   by_visitors boolean not null default false,
-  -- Whether an administrator may send it again when it has failed.
+  -- Whether an administrator may resend it after a failure.
   sent_again boolean not null default true,
   tries int not null default 8,
-  -- Whether somebody has to answer, and is reminded of it by requests_waiting.
+  -- Whether it needs an answer; requests_waiting reminds of it.
   is_answered boolean not null default false,
   check (('email' = any (channels)) = (mailed_to is not null))
 );
@@ -45,16 +45,16 @@ insert into private.message_kinds (kind, about, channels, audience, mailed_to, o
   ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', 'family', true, 'begun', true, false, false),
   ('contact_message', 'message', '{whatsapp,sms}', 'committee', null, false, null, false, false, false);
 update private.message_kinds set is_answered = true where kind in ('booking_requested', 'booking_asked', 'contact_message');
--- Only the family of a booking is told of these.
+-- These go to the family of the booking only.
 insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_visitors, sent_again) values
   ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, true),
   ('booking_unchanged', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, true),
   ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, true),
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, true, false);
--- It is told anew each day.
+-- Sent again each day.
 insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
 values ('requests_waiting', 'waiting', '{whatsapp,sms}', 'over', true, false);
--- Another test message can be sent at once, and an invitation is made anew.
+-- Not resent: an administrator can send another test message or invite the person again.
 insert into private.message_kinds (kind, about, channels, mailed_to, sent_again, tries) values
   ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
   ('administrator_invited', 'invitation', '{email}', 'invited', false, 8);

@@ -5,7 +5,7 @@ create table public.notification_settings (
   sms_enabled boolean not null default false,
   facebook_enabled boolean not null default false,
   instagram_enabled boolean not null default false,
-  -- In days; null: never.
+  -- In days; NULL for never.
   remind_after int
     check (private.rule(remind_after between 1 and 7, 'A reminder comes after 1 to 7 days, or never.')),
   template text not null
@@ -17,7 +17,7 @@ create table public.notification_settings (
 );
 comment on table public.notification_settings is 'For each kind of event: which channels are switched on, the template of its messages, and after how many days its recipients are reminded of what nobody has answered.';
 
--- Update covers every column because an upsert sets each one it is given, even the id.
+-- Grants update on every column, because an upsert sets each column it is given, even the id.
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 alter table public.notification_settings enable row level security;
@@ -30,7 +30,7 @@ create policy "Administrators change notification settings"
   on public.notification_settings for update to authenticated
   using ((select private.may('everything'))) with check ((select private.may('everything')));
 
--- What is meant for the temple only is never posted in public.
+-- Internal messages must never be posted in public.
 create function private.check_setting() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -54,7 +54,7 @@ create trigger accept_texts before insert or update on public.notification_setti
 create trigger keep_updatedat before insert or update on public.notification_settings
   for each row execute function private.keep_updatedat();
 
--- All channels are off, so nothing is sent until someone switches one on.
+-- All channels start switched off, so nothing is sent until someone switches one on.
 insert into public.notification_settings (event_type, template) values
   ('booking_requested',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} has requested {sevatype} on {date}. Please review the request in the admin area.'),
@@ -72,9 +72,9 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
 update public.notification_settings set remind_after = 2 where private.is_answered(event_type);
 
--- Granthis are notified of confirmed and cancelled sevas, and reminded of them; committee members of requests, declined
--- requests, families' wishes and contact messages; recipients with both flags, or with neither, of everything. The outbox
--- is filled from this view and the screens describe the recipients from it, so that the two cannot disagree.
+-- Granthis are notified of confirmed and cancelled sevas, and get reminders. Committee members are notified of
+-- requests, declined requests, families' change requests and contact messages. Recipients with both flags, or with
+-- neither, get everything. Both the outbox and the screens use this view, so they cannot disagree.
 create view public.notification_audience with (security_invoker = true) as
 select s.event_type, c.channel, c.enabled, p.whatsapp, p.sms, p.is_committee, p.is_granthi,
   (select count(*)::int from public.notification_recipients r

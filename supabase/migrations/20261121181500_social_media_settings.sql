@@ -29,8 +29,8 @@ grant select (
   id, facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set,
   facebook_page_token_setat, instagram_access_token_setat, updatedat
 ) on public.social_media_settings to authenticated;
--- A token can be inserted or updated but not upserted, because PostgreSQL counts excluded.<column> as reading the column.
--- An upsert without a token works; the id is granted for it.
+-- A token can be inserted or updated but not upserted, because PostgreSQL treats excluded.<column> as reading the
+-- column. An upsert without a token works; the id is granted for it.
 grant insert (
   id, facebook_page_token, facebook_page_id, instagram_access_token, instagram_business_account_id, updatedat
 ) on public.social_media_settings to authenticated;

@@ -1,43 +1,45 @@
--- The messages to be sent. Triggers on bookings and contact messages record them in the same transaction as the change
--- that causes them. The function send-notifications sends them. It claims messages and records attempts and deliveries
--- through three functions that only the service role may call; no other API role reads or writes here.
+-- Outbox of messages. Triggers on bookings and contact messages record them in the same transaction as the change. The
+-- function send-notifications claims and sends them, and records attempts and deliveries, through three functions that
+-- only the service role may call. No other API role can read or write this table.
 create table private.notification_outbox (
   id bigint generated always as identity primary key,
   createdat timestamptz not null default now(),
   event_type text not null references private.message_kinds,
   source_id bigint not null,
   channel public.notification_channel not null,
-  -- No foreign key, so that a message to a recipient who has been removed is kept and logged as skipped.
+  -- No foreign key, so that a message to a deleted recipient stays and is logged as skipped.
   recipient_id uuid,
-  -- The day that it tells of, if that is not simply the booking's: a reminder is for one day.
+  -- The day the message is about, if it differs from the booking's date: a reminder is for one day.
   day date,
-  -- Template and data as they were at the time of the change, so that a retry says the same as the first attempt. The
-  -- text is rendered when the message is sent. Emails have their words in the function, and their address in the booking.
+  -- Template and data at the time of the change, so that a retry says the same as the first attempt. The function
+  -- renders the text when it sends the message. Emails take their words from the function and their address from the
+  -- booking.
   template text not null,
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
         when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'invited_by'] else '{}'::text[]
       end = '{}'),
-  -- Tells calendars which email about a booking is the latest: the seconds since the booking was made, so that it goes on
-  -- in a project that was restored without this table. Other messages that repeat are numbered.
+  -- iCalendar SEQUENCE, which tells calendars which email is the latest: seconds since the booking was created, so that
+  -- it keeps rising after a restore without this table. Other kinds that repeat are numbered.
   sequence int not null default 0,
-  -- Where the last attempt of an email went; given beforehand for one that goes elsewhere than the booking's address.
+  -- Address of the last email attempt. Set in advance if it is not the booking's address.
   address text check (address is null or channel = 'email'),
-  -- The secret of the link that an email about a booking brings, the same at each attempt; only while it waits.
+  -- Secret of the link in an email about a booking, the same for each attempt. Cleared once the message is no longer
+  -- queued.
   link text check (link is null or state = 'waiting'),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
-  -- Of an email: when the provider's last report about this address was made, by the report's own time, and what it said.
+  -- For emails: the provider's timestamp of its last report about this address, and whether that was a bounce.
   reportedat timestamptz,
   hasbounced boolean not null default false,
-  -- How many attempts were never recorded because the sender was stopped; each of them may have arrived.
+  -- Number of attempts whose sender stopped before it recorded them; each may have been delivered.
   unrecorded int not null default 0,
-  -- When it may be claimed; once it is claimed, when the lease expires.
+  -- When the message can be claimed. While it is claimed, when the lease expires.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- A booking has each status at most once, so this identifies the change: it can be recorded only once. What repeats is
-  -- told apart by its sequence or its day.
+  -- A booking has each status at most once, so this key records each change only once. Kinds that repeat differ by
+  -- sequence or day.
   unique nulls not distinct (event_type, source_id, channel, recipient_id, sequence, day),
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email')))
 );
@@ -97,9 +99,9 @@ as $$
 $$;
 comment on function private.notifications_due() is 'Whether there is anything to send now.';
 
--- The embedded backend listens for NOTIFY. Hosted Supabase calls the function with pg_net, after the commit, if the Vault
--- has project_url and publishable_key. An error here never fails the change that caused the messages, because the
--- schedule below tries again within a minute.
+-- The embedded backend listens for NOTIFY. Hosted Supabase calls the function with pg_net, after the commit, if the
+-- Vault has project_url and publishable_key. An error here never fails the change that caused the messages, because the
+-- schedule below retries within a minute.
 create function private.wake_notifications() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,7 +134,7 @@ end
 $$;
 comment on function private.wake_notifications() is 'Wakes the function send-notifications if a message is due.';
 
--- Looks in the log, too, because messages leave the outbox after 90 days.
+-- Checks the log, too, because messages leave the outbox after 90 days.
 create function private.was_notified_of_request(booking bigint, via public.notification_channel, recipient uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -147,9 +149,9 @@ $$;
 comment on function private.was_notified_of_request(bigint, public.notification_channel, uuid) is
   'Whether the request for this booking was, or is to be, sent to this recipient by this channel.';
 
--- The view notification_audience decides who is notified and how; only recipients who were notified of a request learn
--- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, the log
--- says so.
+-- The view notification_audience decides who is notified and how. Only recipients who were notified of a request learn
+-- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, this is
+-- logged.
 create function private.record_notifications(
   event text, source bigint, payload jsonb, for_day date default null, due timestamptz default now())
 returns void
@@ -208,8 +210,8 @@ as $$
 $$;
 comment on function private.log_attempt(private.notification_outbox, public.notification_status, text, text) is 'Writes a line in the notification log.';
 
--- If a lease expires, the sender was stopped before it recorded the attempt. The attempt counts, so that a message that
--- stops its sender every time is given up, too.
+-- An expired lease means that the sender stopped before it recorded the attempt. The attempt counts, so that a message
+-- that crashes its sender every time is given up eventually.
 create function private.release_unrecorded() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -235,10 +237,9 @@ end
 $$;
 comment on function private.release_unrecorded() is 'Makes messages whose lease expired available again, and logs it.';
 
--- While a message waits for its next attempt, its booking may change: "is confirmed" must not be sent after "is
--- cancelled". This is checked when messages are claimed, so it also covers a message that was being tried when the
--- booking changed. A cancellation is sent even to someone whom the confirmation did not reach, because granthis plan by
--- the public calendar.
+-- A booking may change while a message waits for a retry: "is confirmed" must not be sent after "is cancelled".
+-- Checking at claim time also covers a message that was being sent when the booking changed. A cancellation is sent
+-- even if the confirmation failed, because granthis plan by the public calendar.
 create function private.skip_outdated() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -286,7 +287,8 @@ as $$
 $$;
 comment on function private.phone_messages_today() is 'How many SMS and WhatsApp messages were sent today, or are being sent.';
 
--- Each costs money, and visitors cause some. The lock lets those who claim messages at the same time see each other's.
+-- Limits texts, because each costs money and visitors can trigger some. The lock lets concurrent callers count each
+-- other's messages.
 create function private.skip_beyond_limit() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -323,9 +325,9 @@ $$;
 comment on function private.contact_detail(text) is 'The address, phone or answer time of the gurdwara on the Contact page; empty if nothing is entered.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
--- The phone number is null if the recipient was removed or is no longer active. The address of an email is read only now,
--- so that a correction counts; it is null if the booking was deleted or has none any more. How near the day of a reminder
--- is stands in no message that waits, but is said as it is now.
+-- The phone number is NULL if the recipient was removed or is inactive. The email address is read now, so that
+-- corrections apply; it is NULL if the booking was deleted or has no address. The relative day of a reminder
+-- ("tomorrow") is also computed now, not stored.
 create function public.claim_notifications(max_messages int default 10)
 returns table (
   id bigint, lease uuid, attempt int, event_type text, channel public.notification_channel, template text, data jsonb,
@@ -391,8 +393,8 @@ as $$
 $$;
 comment on function private.approximate_wait(numeric) is 'A wait in words: 40 seconds, 2 minutes, 3 hours.';
 
--- `sent` is recorded even after the lease has expired, because the message has gone out; other outcomes are accepted only
--- from the holder of the lease.
+-- `sent` is recorded even after the lease has expired, because the message has gone out. Only the holder of the lease
+-- can record other outcomes.
 create function public.record_notification(
   job bigint, job_lease uuid, outcome text, reason text default null, retry_seconds numeric default 0, words text default '')
 returns boolean
@@ -436,9 +438,9 @@ $$;
 comment on function public.record_notification(bigint, uuid, text, text, numeric, text) is
   'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry, and what the message says. False if there was nothing to record.';
 
--- Providers report later whether an accepted message was delivered. A report may arrive before the attempt is recorded. One
--- about an email names the address, so that it is not taken for one of another project that sends by the same account.
--- Reports of emails come in any order, and more than once: the later one counts, and at the same time the bounce.
+-- Records a provider's later report on whether a message was delivered. A report may arrive before the attempt is
+-- recorded. A report about an email must name the address, in case another project sends from the same account. Email
+-- reports can arrive in any order and repeatedly: the latest timestamp wins, and a bounce wins a tie.
 create function public.record_delivery(
   job bigint, reason text, reader text default null, reported timestamptz default now())
 returns boolean
@@ -489,7 +491,8 @@ grant execute on function
   public.record_delivery(bigint, text, text, timestamptz)
   to service_role;
 
--- Messages contain names. The emails about a booking are kept until it is over, because the next one counts on from them.
+-- Messages contain names, so old ones are deleted. The emails about a booking stay until it is over, because the next
+-- email continues their sequence.
 create function private.forget_old_notifications() returns void
 language sql security definer set search_path = ''
 as $$
@@ -508,7 +511,7 @@ $$;
 comment on function private.forget_old_notifications() is
   'Deletes messages that are 90 days old, and their words and addresses from the log, which keeps that there was one; and gives up what has waited to be sent for 14 days.';
 
--- On hosted Supabase, pg_cron sends retries on time and forgets old messages. The embedded backend has its own timer.
+-- On hosted Supabase, pg_cron sends retries on time and deletes old messages. The embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then

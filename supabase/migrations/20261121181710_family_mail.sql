@@ -1,11 +1,11 @@
--- What the family of a booking is told by email, whatever is switched on for others.
+-- Emails to the family of a booking. They do not depend on the notification switches.
 create function private.family_mail_payload(booking public.seva_bookings) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.notification_payload(booking) || jsonb_strip_nulls(jsonb_build_object(
     'last_day', booking.last_day, 'end_time', booking.end_time,
     'iselsewhere', case when booking.iselsewhere then true end,
-    -- Before an administrator has read it, what someone typed as the address is not sent to anybody.
+    -- Don't mail an address typed by a visitor until an administrator has reviewed it.
     'place', case when booking.iselsewhere then
       coalesce(case when booking.status <> 'pending' then nullif(booking.address, '') end, 'Away from the gurdwara') end,
     'reference', booking.reference, 'calendar_uid', booking.calendar_uid,
@@ -32,7 +32,7 @@ begin
   then
     return;
   end if;
-  -- A mail to another address than the booking's was counted by who records it.
+  -- The caller has already counted an email to another address than the booking's.
   if of_kind.by_visitors and booking.source = 'site' and to_address is null then
     refusal := private.refusal_of_mail(booking.email);
     if refusal is not null then
@@ -54,7 +54,8 @@ $$;
 comment on function private.record_family_mail(public.seva_bookings, text, date, text, text, timestamptz) is
   'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a link it gets a new one when it is sent.';
 
--- It is told even after three emails on one day, only later: whoever redirects emails cannot hide it by sending others.
+-- After three emails in a day, this one is delayed instead of dropped, so that someone who redirects a family's emails
+-- cannot hide it by triggering others.
 create function private.tell_former_address(booking public.seva_bookings, new_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,8 +100,8 @@ $$;
 comment on function private.tell_family(public.seva_bookings, text) is
   'Records the email that a confirmed booking has another time, place or seva, or stays as it is although the family has asked for something else.';
 
--- Otherwise a message about a booking that has been moved would name the wrong day, and a post about a renamed seva would
--- refer to a picture that no longer exists.
+-- Without this, a queued message would name the old day of a moved booking, or a post would use a picture of a seva's
+-- old name.
 create function private.correct_waiting_messages(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +123,7 @@ end
 $$;
 comment on function private.correct_waiting_messages(public.seva_bookings) is 'Updates messages that wait to be sent to the booking as it is now.';
 
--- The old links end only as the new one is recorded with its message: if this fails, they all stay.
+-- Revoke the old links only after the new one is recorded with its message: if this fails, they all stay valid.
 create function public.mail_family_link(booking bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$

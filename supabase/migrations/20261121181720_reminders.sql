@@ -1,6 +1,5 @@
--- What calls a day to mind two days before it, and what nobody has answered.
--- A booking that was entered for nobody's notice is not called to mind either. Each day is
--- called to mind once, however often this runs and wherever the booking has been moved to in between.
+-- Reminders: bookings two days ahead, and requests that nobody has answered. A booking that was entered without
+-- notifications gets no reminder. Each day gets one reminder, however often this runs or the booking moves.
 create function private.record_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,9 +9,9 @@ begin
   if not private.is_daytime() then
     return;
   end if;
-  -- Another run commits before the query below looks at what is recorded.
+  -- Serialize, so that the query below sees what a concurrent run has recorded.
   perform pg_advisory_xact_lock(hashtext('private.record_reminders'));
-  -- Locked one by one, so that none is read while its family is being erased.
+  -- Lock row by row, so that no booking is read while its family's data is being erased.
   for booking in
     select b.* from public.seva_bookings b
     where b.status = 'confirmed' and b.date = private.today() + 2 and not b.isquiet
@@ -31,8 +30,8 @@ $$;
 comment on function private.record_reminders() is
   'From 9 AM to 8 PM, temple time: records the messages that call to mind the confirmed bookings of the day after tomorrow.';
 
--- A reminder of the old day is not sent, and the new day gets one of its own. One that is just being sent is left alone:
--- the log says for which day it was.
+-- Drops the reminder of the old day; the new day gets its own. A reminder that is being sent stays: the log shows its
+-- day.
 create function private.forget_reminders(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +42,7 @@ end
 $$;
 comment on function private.forget_reminders(public.seva_bookings) is 'Takes back the reminders of a booking that is moved to another day or cancelled.';
 
--- A message that was read may still want an answer; the screen has a press that says that it has one.
+-- A read message may still need an answer; a button on the screen marks it as answered.
 create function private.waiting() returns table (kind text, since timestamptz, sevatype text, day date)
 language sql stable security definer set search_path = ''
 as $$
@@ -83,8 +82,7 @@ $$;
 comment on function private.waiting_in_words(text[], timestamptz) is
   '2 families wait for an answer: Langar, Dec 20, since Monday; …: what has waited longer than is set for these kinds of messages, at a moment; null if nothing has.';
 
--- One message a day to each person and channel that was told of it, for all that waits, about as it was at nine in the
--- morning.
+-- Records at most one message a day per person and channel, about everything unanswered at 9 AM.
 create function private.record_waiting() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -111,7 +109,7 @@ $$;
 comment on function private.record_waiting() is
   'From 9 AM to 8 PM, temple time, once a day: records the messages that remind of what nobody has answered.';
 
--- The embedded backend has a timer of its own.
+-- The embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then

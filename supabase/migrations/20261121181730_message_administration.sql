@@ -1,6 +1,6 @@
--- What administrators do with messages and see of them.
--- Test messages, requested on the Recipients screen, are sent and logged like any other message. They are tried only once,
--- so that whoever has fixed what was wrong can send another one at once.
+-- Messages in the back office: what administrators see and do.
+-- Test messages from the Recipients screen are sent and logged like any other message, but tried only once, so that an
+-- administrator who has fixed a problem can send another at once.
 create function private.refuse_test_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
       select l.id, l.createdat, l.event_type, l.recipient_id, l.channel, l.status::text, l.error, l.deliveredat
       from public.notification_logs l where l.booking_id = booking
       union all
-      -- Messages that are tried again later are in the log.
+      -- The log already has messages that wait for a retry.
       select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null, null
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
       where o.source_id = booking and o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)

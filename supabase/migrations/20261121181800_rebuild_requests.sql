@@ -1,17 +1,17 @@
--- Asks the host to build what has changed. The first change after a quiet time is posted in its own transaction; what
--- follows waits for the next quiet time, but only so long (private.settings), and pg_cron posts it. Address and token
--- of the host are in the Vault, where private.configure_rebuild() puts them. Each update says `where id`, because
--- hosted Supabase's API refuses one without a condition (safeupdate), inside functions too.
+-- Asks the host to rebuild the site. The first change after a quiet period is posted in its own transaction. Later ones
+-- wait for the next quiet period, up to a maximum (private.settings), and pg_cron posts them. The host's address and
+-- token are in the Vault; private.configure_rebuild() stores them. Each update says `where id`, because hosted
+-- Supabase's API refuses one without a WHERE (safeupdate), even inside functions.
 create table public.rebuild_requests (
   id boolean primary key default true check (id),
   configured boolean not null default false,
   changedat timestamptz,
-  waitingsince timestamptz, -- the first change since the last post
+  waitingsince timestamptz, -- time of the first change since the last post
   postedat timestamptz,
-  request_id bigint, -- pg_net's number of a post that is not answered yet
-  attempts int not null default 0, -- that failed in a row
+  request_id bigint, -- pg_net's id of a post without a response
+  attempts int not null default 0, -- failed posts in a row
   last_error text not null default '',
-  failed_version bigint, -- the content that a failed build was to show; empty when the last succeeded (report_build)
+  failed_version bigint, -- content version of the last build if it failed, else null (report_build)
   failedat timestamptz,
   build_error text not null default '' check (char_length(build_error) <= 500)
 );
@@ -27,9 +27,9 @@ create policy "Administrators read whether changes reach the host"
 
 insert into public.rebuild_requests default values;
 
--- A post goes to GitHub's repository_dispatch, or to a build hook, which ignores the body. pg_net sends after commit, and
--- forgets answers in a crash: a post that is not answered in five minutes is made again, because one build too many is
--- better than a change that is never seen. Whatever goes wrong never fails the save that caused it.
+-- A post goes to GitHub's repository_dispatch, or to a build hook, which ignores the body. pg_net sends after the
+-- commit and loses responses in a crash. A post without a response is retried after five minutes: an extra build is
+-- better than a lost change. An error here never fails the save that caused it.
 create function private.flush_rebuild_requests() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ declare
   url text;
   token text;
 begin
-  -- Skipped while a save is under way: the next minute comes.
+  -- Skip if a save holds the lock: this runs again within a minute.
   select * into request from public.rebuild_requests where configured for update skip locked;
   if not found then
     return;
@@ -67,10 +67,10 @@ begin
   if (select case
       when request.attempts > 0 then now() - request.postedat >= least(request.attempts, 15) * interval '1 minute'
       when request.waitingsince is not null then
-        -- At once after a pause.
+        -- At once after a quiet period.
         request.waitingsince = now() and now() - request.postedat >= rebuild_quiet
         or now() - request.changedat >= rebuild_quiet or now() - request.waitingsince >= rebuild_patience
-      -- Every night, because what the pages call upcoming may be over.
+      -- Every night, because upcoming dates on the pages become outdated.
       else request.postedat is null or (request.postedat at time zone time_zone)::date < private.today()
     end from private.settings)
   then
@@ -86,7 +86,7 @@ begin
         '{"event_type": "content_changed"}'::jsonb;
       request.waitingsince := null;
     exception when others then
-      -- Not sqlerrm: it could carry the secret address into the logs.
+      -- Don't log sqlerrm: it could contain the secret address.
       raise warning 'The rebuild could not be requested (SQLSTATE %).', sqlstate;
       request.last_error := format('The database could not send the request (SQLSTATE %s).', sqlstate);
       request.attempts := request.attempts + 1;
@@ -106,7 +106,8 @@ create function private.request_rebuild() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- But for what an earlier statement of this transaction has posted, which is sent when it commits: that covers this one.
+  -- Skip if an earlier statement of this transaction has posted: pg_net sends that post at commit, so it covers this
+  -- change.
   update public.rebuild_requests
   set changedat = now(), waitingsince = coalesce(waitingsince, now())
   where configured and postedat is distinct from now();

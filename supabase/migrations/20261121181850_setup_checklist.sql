@@ -1,11 +1,11 @@
--- What has still to be done for a new temple, asked when the dashboard is opened. A step is done by what is stored,
--- whoever did it, and where.
+-- Open setup steps of a new temple, computed when the dashboard loads. Stored data decides whether a step is done, no
+-- matter who entered it or where.
 create view public.setup_checklist with (security_invoker = true) as
 select
   exists (
     select from public.gurdwara_settings
     where (name, subtitle, logo_url) <> ('Gurdwara Sahib', 'Reno, Nevada', '/khanda-icon.svg')) as is_named,
-  -- There are opening hours from the start, which say nothing of whether someone has looked at them.
+  -- Opening hours exist from the start, so they do not show whether anybody has reviewed them.
   exists (
     select from public.page_content
     where (page, section) = ('contact', 'address') and content <> '') as has_address,
@@ -18,10 +18,10 @@ select
     where (page, section) = ('donate', 'paypal_details')
       and concat(content::jsonb ->> 'paypal_email', content::jsonb ->> 'zelle', content::jsonb ->> 'check_payable_to') <> ''
   ) as takes_gifts,
-  -- Until places are arranged otherwise, one seva closes its whole day for all others.
+  -- Initially all sevas share one place, so one seva blocks its whole day for all others.
   (select count(*) <> 1 or bool_or(byhour) from public.places)
     or exists (select from public.sevas where place_id is null and not iselsewhere) as arranges_places,
-  -- Where there is no Vault, as on one's own machine, whatever builds the site hears of changes itself.
+  -- Without a Vault, as in local development, the builder listens for changes itself.
   r.configured or not exists (select from pg_catalog.pg_namespace where nspname = 'vault') as is_published
 from public.rebuild_requests r;
 comment on view public.setup_checklist is

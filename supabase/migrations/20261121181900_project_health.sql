@@ -1,5 +1,5 @@
--- What `npm run doctor` asks of the database itself, with the secret key only: all that cannot be seen from
--- outside, and no row of anybody's.
+-- Checks that `npm run doctor` runs inside the database, with the secret key only: facts that are not visible from
+-- outside, and no personal data.
 create function private.api_access() returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -18,14 +18,14 @@ as $$
     union all
     select format('%s execute %s', role, proname)
     from roles, pg_proc
-    -- A function that returns a trigger cannot be called over the API, whoever may execute it. Supabase itself adds
-    -- one to public, rls_auto_enable(), to projects made with "Enable automatic RLS".
+    -- A function that returns a trigger cannot be called over the API, whatever its grants. Supabase itself adds one to
+    -- public, rls_auto_enable(), to projects created with "Enable automatic RLS".
     where pronamespace = 'public'::regnamespace and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
       and has_function_privilege(role, oid, 'execute')
     union all
     select format('no row level security on %s', relname) from tables where relkind in ('r', 'p') and not relrowsecurity
     union all
-    -- Without blanks and brackets, which versions of PostgreSQL write differently.
+    -- Strip whitespace and parentheses, which PostgreSQL versions print differently.
     select format('%s.%s "%s" for %s to %s: %s', schemaname, tablename, policyname, lower(cmd), array_to_string(roles, ' '),
       regexp_replace(concat_ws(' / ', qual, with_check), '[\s()]+', '', 'g'))
     from pg_policies where schemaname = 'public' or (schemaname, tablename) = ('storage', 'objects')
@@ -35,7 +35,7 @@ $$;
 comment on function private.api_access() is
   'In words: what the two API roles may do with each table and function of public, every row level policy, and every table without any.';
 
--- Asked by name, because no backend has all of them and a plain reference would not compile there.
+-- Looked up by name, because no backend has all of them, and a direct reference would not compile there.
 create function private.extras() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -59,11 +59,11 @@ end
 $$;
 comment on function private.extras() is 'What pg_cron has scheduled, how the Vault''s secrets are called, and which migrations ran.';
 
--- When the last backup was made: `npm run backup` says so, and the back office and the doctor look.
+-- When the last backup was made: `npm run backup` writes it; the back office and the doctor read it.
 create table public.last_backup (
   id boolean primary key default true check (id),
   takenat timestamptz,
-  -- A new project is not behind.
+  -- Start of the grace period of a new project.
   since timestamptz not null default now()
 );
 comment on table public.last_backup is 'One row: when the last backup was made, and since when this database is there.';
@@ -84,7 +84,7 @@ as $$
     'anonymous_users', (select count(*) from auth.users u where to_jsonb(u) ->> 'is_anonymous' = 'true'),
     'rebuilds', (select to_jsonb(r) from public.rebuild_requests r),
     'last_backup', (select to_jsonb(b) from public.last_backup b),
-    -- An upload of today may belong to a form that is still open.
+    -- Skip today's uploads: they may belong to a form that is still open.
     'unused_pictures', array(
       select o.name from storage.objects o
       where o.bucket_id = 'logos' and o.created_at < now() - interval '1 day' and private.is_dropped(o.name)

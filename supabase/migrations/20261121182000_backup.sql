@@ -1,6 +1,6 @@
--- `npm run backup` takes all rows in one statement, hence of one moment; `npm run restore` puts them back in
--- one transaction, hence wholly or not at all. Both with the secret key only. One file, although long: what one of them writes is
--- what the other must read.
+-- `npm run backup` reads all rows in one statement, so they are consistent. `npm run restore` writes them in one
+-- transaction: all or nothing. Both need the secret key. The file is long on purpose, because the restore must read
+-- exactly what the backup writes.
 create function private.backed_up_tables() returns setof regclass
 language sql stable security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
       c.relnamespace = 'public'::regnamespace and c.relname not in ('content_version', 'rebuild_requests', 'administrators', 'last_backup')
       or c.oid = any (array['private.settings', 'private.stopped_mailboxes']::regclass[]))
     union
-    -- After each table that it refers to.
+    -- After every table that it references.
     select k.conrelid, f.step + 1 from filled f join pg_constraint k on k.confrelid = f.relation and k.contype = 'f'
   )
   select relation::regclass from filled group by relation order by max(step), relation::regclass::text
@@ -76,7 +76,7 @@ declare
   filled boolean;
 begin
   for relation in select * from private.backed_up_tables() loop
-    -- Filled by migrations, or by edits of what they filled, which are looked for below.
+    -- Migrations fill these tables; edits of their rows are detected below.
     if private.made_by_migrations(relation) or relation = any (array[
       'public.text_history', 'public.places', 'public.sevas', 'public.opening_hours', 'public.programme', 'private.settings'
     ]::regclass[]) then
@@ -93,7 +93,7 @@ begin
   then
     raise exception using errcode = 'PT409', message = 'The project is not empty: its pages have been edited.';
   end if;
-  -- Their migrations made all of them at one moment.
+  -- The migrations inserted these rows with the same timestamp, so a later one means an edit.
   foreach relation in array array['public.places', 'public.sevas', 'public.opening_hours', 'public.programme']::regclass[] loop
     execute format('select max(updatedat) > min(updatedat) from %s', relation) into filled;
     if filled then
@@ -105,9 +105,9 @@ end
 $$;
 comment on function private.refuse_filled_project() is 'Raises PT409 unless the tables are as the migrations leave them.';
 
--- A backup may be older than the database that it goes into. What it does not know of stays: the rows that a
--- migration made since then, which nobody could enter again, and, in rows that are in the backup, the columns that
--- it lacks. Those are new ones and, in every backup, the tokens of the social pages.
+-- A backup may be older than the database. The restore keeps what the backup does not know: rows that a later migration
+-- added, which nobody could enter again, and columns that are missing from the backup's rows. Those are new columns
+-- and, in every backup, the tokens of the social pages.
 create function private.kept_columns(relation regclass, backup jsonb, kept boolean) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -130,7 +130,7 @@ begin
     execute format('select jsonb_agg(to_jsonb(t) order by t.id) from %s t', relation) into was;
   end if;
   execute format('alter table %s disable trigger user', relation);
-  -- With a condition, because hosted Supabase's API refuses one without (safeupdate).
+  -- Hosted Supabase's API refuses a delete without a WHERE (safeupdate).
   execute format('delete from %s where true', relation);
   execute format('alter table %s enable trigger user', relation);
   return was;
@@ -161,7 +161,7 @@ begin
       relation, list) using backup;
   end if;
   if sequence is not null then
-    -- Never backwards: an id that was given once is not given again.
+    -- Never move the sequence back: ids must not be reused.
     execute format(
       'select setval(%1$L, greatest(max(id), (select last_value from %1$s))) from %2$s', sequence, relation);
   end if;
@@ -173,7 +173,7 @@ begin
       (select string_agg('was.' || quote_ident(name), ', ') from unnest(others) name)) using was;
   end if;
   if private.made_by_migrations(relation) then
-    -- With ids of their own, because another row of the backup may have theirs.
+    -- Generate new ids, because another row of the backup may use theirs.
     execute format(
       'insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing',
       relation,
@@ -207,7 +207,7 @@ begin
   if tables is null then
     return;
   end if;
-  -- Rows that others refer to go last and come first.
+  -- Delete referencing rows before the rows they reference.
   for relation in select t from unnest(filled) with ordinality t (t, place) order by place desc loop
     was := was || jsonb_build_object(relation::text, private.take_out(relation, tables -> relation::text));
   end loop;
