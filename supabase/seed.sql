@@ -1,11 +1,11 @@
--- The sample gurdwara of a first start on one's own machine: run once, after the migrations, by the database's
--- owner, and never on a hosted project. Nobody in it is real, its telephone numbers and addresses lead
--- nowhere, and an administrator replaces it screen by screen. The pictures follow (scripts/local/seed-images.ts).
+-- Sample gurdwara for local development: the database owner runs this once, after the migrations, and never on a hosted
+-- project. Nobody in it is real, and its phone numbers and addresses lead nowhere. An administrator replaces it screen
+-- by screen. scripts/local/seed-images.ts adds the pictures.
 
 insert into public.gurdwara_settings (name, subtitle) values ('Gurdwara Sahib Reno', 'Reno, Nevada')
 on conflict ((true)) do update set name = excluded.name, subtitle = excluded.subtitle;
 
--- The pages' texts -----------------------------------------------------------------------------------------
+-- Page texts ---------------------------------------------------------------------------------------------------
 
 update public.page_content p set content = sample.content
 from (values
@@ -105,7 +105,7 @@ from (values
 ) as sample (page, section, content)
 where (p.page, p.section) = (sample.page, sample.section);
 
--- Pages of its own -------------------------------------------------------------------------------------------
+-- Pages added by the gurdwara ----------------------------------------------------------------------------------
 
 insert into public.pages (position, address, title, gurmukhi, linked, content) values
   (1, 'first-visit', 'First visit', 'ਪਹਿਲੀ ਵਾਰ ਆਉਣਾ', 'about', $$<p>You need no invitation, you need not be Sikh, and nobody will ask what you believe. Come alone or with friends, stay for an hour or for ten minutes. Anyone at the door will be glad to show you around.</p>
@@ -191,7 +191,7 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <h2>Give a day’s langar</h2>
 <p>Families give langar for a birthday, in thanks, or in memory of someone. <a href="/seva">Ask for a free date</a>, and the langar sevadar plans the day with you. Flour, rice, dal and oil are welcome at the kitchen door at any time; please leave home-cooked dishes at home, because we may serve only what is cooked here.</p>$$);
 
--- What the services of every week consist of ----------------------------------------------------------------
+-- Weekly services ----------------------------------------------------------------------------------------------
 
 update public.programme p set held = sample.held
 from (values
@@ -204,7 +204,7 @@ where p.name = sample.name;
 insert into public.programme (name, gurmukhi, weekdays, starts, ends) values
   ('Langar', 'ਲੰਗਰ', '0123456', '11:00', '19:30');
 
--- What is announced and what happens: counted from the coming Sunday, so that it is always upcoming ----------
+-- Announcements and events: dates count from the coming Sunday, so they are always upcoming --------------------
 
 insert into public.announcements (message, position, isactive, createdat)
 select format(message, to_char(sunday + 6, 'FMDay, FMMonth FMDD')), position::public.announcement_position, active, now() - age
@@ -220,7 +220,7 @@ insert into public.events (title, description, date, time, end_time, place, "isH
 select format(title, guru), format(description, to_char(sunday + 5, 'FMDay, FMMonth FMDD')), sunday + days, time::time, end_time::time,
   room || ', 4550 High Desert Way, Reno, NV 89502', highlighted
 from (select private.today() + 7 - extract(dow from private.today())::int as sunday) calendar,
-  -- The Guru whose gurpurab is nearest, so that whoever knows the calendar is not puzzled by it.
+  -- Use the Guru whose gurpurab is nearest, so that the date is plausible.
   lateral (
     select guru
     from (values
@@ -321,10 +321,10 @@ from (values
 ) as sample (name, guide)
 where s.name = sample.name;
 
--- An ardaas is said in the sangat, and keeps no place from others.
+-- An ardaas is said in the sangat and needs no room.
 update public.sevas set place_id = null where name = 'Ardaas';
 
--- Asked for in the past, so that the sample does not count as a flood of requests.
+-- Backdated, so that the sample does not count as a flood of requests.
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, askedat, shown_as,
   change_request, change_reason)
 select sunday + days, sevatype, name, family_name, phone, email, notes, status::public.booking_status, now() - asked * interval '1 day',
@@ -352,7 +352,7 @@ from (select private.today() + 7 - extract(dow from private.today())::int as sun
     (17, 'Other', 'Navdeep Singh', 'Purewal', '775-555-0123', 'navdeep@example.org', 'Naam karan. The family will be traveling after all.', 'cancelled', 24),
     (4, 'Ardaas', 'Emily', 'Carter', '775-555-0124', 'emily@example.org',
       'We are not Sikh, but our neighbors told us we could ask. Our son is coming home from the Navy.', 'pending', 1),
-    -- Asked for the day before a confirmed wedding, so approving it is refused: an Akhand Path takes three days.
+    -- The day before a confirmed wedding: approving it is refused, because an Akhand Path takes three days.
     (12, 'Akhand Path', 'Hardeep Singh', 'Toor', '775-555-0125', 'hardeep@example.org', 'Any weekend this month would do.', 'pending', 2),
     (21, 'Langar', 'Amarjit Kaur', 'Virk', '775-555-0126', 'amarjit@example.org', '', 'pending', 3),
     (34, 'Anand Karaj (Wedding)', 'Jasleen Kaur', 'Rai', '775-555-0127', 'jasleen@example.org',

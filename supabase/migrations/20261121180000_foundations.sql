@@ -78,8 +78,8 @@ $$;
 comment on function private.without_joiners(text) is
   'The text without joiners and variation selectors that mean nothing where they are, in Unicode''s normal form C.';
 
--- Keeps tag characters only after a black flag: together they are the flags of England, Scotland and Wales. Normalizes
--- twice, because removing a joiner can change the canonical order of the marks around it.
+-- Keeps tag characters only after a black flag: together they are the flags of England, Scotland and Wales. Calls
+-- without_joiners twice, because removing a joiner can reorder the marks around it and expose another joiner.
 create function private.visible(value text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -501,7 +501,7 @@ begin
   if (before.date, before.last_day) is distinct from (booking.date, booking.last_day) then
     perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
   end if;
-  -- As at insert: only requests from browsers may wait for a day that is taken.
+  -- As at insert: only clients other than browsers may leave a request pending on a taken day.
   if (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
       is distinct from
       (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)

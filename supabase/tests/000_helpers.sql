@@ -1,8 +1,8 @@
--- Helpers for every *.test.sql: roles, and rows to insert. The file's name sorts first, so that `supabase test db` runs it
+-- Helpers for every *.test.sql: roles, and rows to insert. The file name sorts first, so `supabase test db` runs it
 -- before the tests.
 begin;
 create schema if not exists extensions;
--- The migrations revoke this by default, but every role may call the functions of the tests.
+-- The migrations revoke this by default, but every role must be able to call the test helpers.
 alter default privileges grant execute on functions to public;
 create extension if not exists pgtap with schema extensions;
 
@@ -47,7 +47,7 @@ create function tests.as_owner() returns void language sql as $$
   select tests.become(session_user::text, '{}')
 $$;
 
--- Runs a statement and returns the number of rows that it changed.
+-- Runs a statement and returns the number of changed rows.
 create function tests.rows_touched(statement text) returns bigint language plpgsql as $$
 declare
   touched bigint;
@@ -57,12 +57,12 @@ begin
   return touched;
 end $$;
 
--- Asserts that the statement is refused for lack of permission, by grant or by policy.
+-- Asserts that a grant or a policy refuses the statement.
 create function tests.refused(statement text, description text) returns text language sql as $$
   select extensions.throws_ok(statement, '42501', null::text, description)
 $$;
 
--- Records and counts no emails to families until the end of the transaction, for tests of the other messages.
+-- Suppresses family emails until the end of the transaction, for tests of the other messages.
 create function tests.ignore() returns trigger language plpgsql as $$ begin return null; end $$;
 create function tests.without_mail() returns void language sql as $$
   create trigger without_mail before insert on private.notification_outbox
@@ -70,12 +70,11 @@ create function tests.without_mail() returns void language sql as $$
   create trigger without_mail before insert on private.visitor_mails for each row execute function tests.ignore()
 $$;
 
--- The current content version.
 create function tests.version() returns bigint language sql security definer set search_path = '' as $$
   select version from public.content_version
 $$;
 
--- Runs a statement and returns by how much it raised the content version.
+-- Runs a statement and returns how far it raised the content version.
 create function tests.publishes(statement text) returns bigint language plpgsql as $$
 declare
   before bigint := tests.version();
@@ -84,15 +83,15 @@ begin
   return tests.version() - before;
 end $$;
 
--- Makes it this hour at the temple, in a statement of its own: the statement that calls it does not see it. At some hours
--- this changes the date there, too.
+-- Sets the temple's time zone so that it is the given hour there. This can change the date there, too. Call it in its
+-- own statement: the calling statement does not see the change.
 create function tests.at_hour(hour int) returns void language sql as $$
   update private.settings set time_zone = (
     select min(name) from generate_series(-14, 12) n, format('Etc/GMT%s%s', case when n < 0 then '' else '+' end, n) name
     where extract(hour from now() at time zone name) = hour)
 $$;
 
--- A booking request as the booking form sends it, made by the current role.
+-- Sends a booking request as the booking form does, as the current role.
 create function tests.request_seva(
   date date default private.today() + 7, sevatype text default 'Langar', name text default 'Amrit',
   family_name text default 'Kaur', phone text default '775-555-0100', email text default 'amrit@example.org',
@@ -102,7 +101,7 @@ create function tests.request_seva(
   values (date, sevatype, name, family_name, phone, email, notes, status::public.booking_status, request_id)
 $$;
 
--- Stores a booking with the given status, whatever the current role; returns its id.
+-- Stores a booking with the given status, whatever the current role, and returns its id.
 create function tests.given_booking(
   date date default private.today() + 7, status text default 'confirmed', sevatype text default 'Langar'
 ) returns bigint language sql security definer set search_path = '' as $$
@@ -111,7 +110,7 @@ create function tests.given_booking(
   returning id
 $$;
 
--- A message as the contact form sends it.
+-- Sends a message as the contact form does.
 create function tests.send_message(
   name text default 'Amrit Kaur', email text default 'amrit@example.org', phone text default '',
   message text default 'Sat Sri Akal', status text default 'new', request_id uuid default null

@@ -34,7 +34,7 @@ select results_eq($$select person, action from public.last_changes('seva_booking
   $$values ('An administrator', 'cancelled'), ('An administrator', 'moved'), ('An administrator', 'approved')$$,
   'the booking says who, newest first');
 
--- A trigger that changes other rows is nobody's work and nobody's edit.
+-- Rows changed by another row's trigger are not recorded as anybody's edit.
 select tests.as_owner();
 delete from public.activity;
 update public.sevas set place_id = (select id from public.places) where name = 'Ardaas';

@@ -1,10 +1,10 @@
 begin;
--- The user of tests.as_administrator(), who has come.
+-- The user of tests.as_administrator(), who has signed in before.
 insert into auth.users (id, email, last_sign_in_at) values
   ('00000000-0000-4000-8000-000000000002', 'owner@example.org', now());
 select plan(40);
 
--- The trigger on the users of Supabase.
+-- Shows what the trigger on auth.users has written.
 create function pg_temp.who() returns setof text language sql security definer as $$
   select concat_ws(' ', name, email, role, case when removedat is not null then 'removed' end)
   from public.administrators where email like '%@team.example' order by email
@@ -15,7 +15,7 @@ select results_eq('select pg_temp.who()', array[' a@team.example everything'], '
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000b', 'b@team.example');
 update public.administrators set name = 'Simran Kaur', role = 'website' where email = 'b@team.example';
 
--- What counts is the table, not the token.
+-- The table overrides the token.
 select tests.as_administrator();
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'website');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything', now() - interval '1 s')$$, 'PT412',
@@ -25,7 +25,7 @@ select ok(private.may('website') and not private.may('everything'), 'a changed r
 select results_eq('select email from public.administrators', array['a@team.example'], 'the others see themselves only');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
   'Only administrators with Everything can change what others may do.', 'nobody raises their own role');
--- Their own name they change.
+-- Users can change their own name.
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit Kaur');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Amrit')$$, '42501', null, 'and but for it nobody''s');
 select tests.as_administrator();
@@ -39,7 +39,7 @@ select ok(not private.may('website'), 'a token that has not run out opens nothin
 select is_empty('select from public.seva_bookings', 'and reads nothing');
 select tests.as_administrator();
 
--- Invitations. The owner and another administrator with Everything invite Jasleen.
+-- Invitations: the owner and another administrator with Everything invite Jasleen.
 select tests.as_owner();
 insert into auth.users (id, email, last_sign_in_at) values
   ('00000000-0000-4000-8000-00000000000c', 'inviter@team.example', now());
@@ -50,7 +50,7 @@ begin
   perform tests.become('authenticated', jsonb_build_object('role', 'authenticated', 'sub', inviter));
   return public.invite_administrator('Jasleen', 'Jasleen@team.example', 'website', updatedat);
 end $$;
--- As Supabase does for the link.
+-- Creates the user as Supabase does for the link.
 create function pg_temp.make_user(invitation bigint, address text default 'jasleen@team.example') returns void
 language plpgsql as $$
 begin
@@ -96,7 +96,7 @@ select is_empty($$select from public.administrators where email = 'jasleen@team.
 select tests.as_service_role();
 select ok(not public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'then there is no email to send');
 
--- Whatever happens to an invitation while it is accepted, nobody gets more than it says.
+-- Whatever happens to an invitation while it is being accepted, nobody gets more access than it grants.
 create function pg_temp.accept(act text, step text) returns text language plpgsql as $$
 declare
   invitation bigint := pg_temp.invite('00000000-0000-4000-8000-00000000000c');
@@ -142,7 +142,7 @@ update auth.users set last_sign_in_at = now() where email = 'jasleen@team.exampl
 select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
   'Jasleen accepted invitations Jasleen', 'so is that it is accepted');
 
--- Somebody who has come is always left.
+-- At least one administrator with Everything who has signed in must remain.
 select tests.as_owner();
 update public.administrators set removedat = now() where user_id <> '00000000-0000-4000-8000-000000000002' and role = 'everything';
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000d', 'd@team.example');

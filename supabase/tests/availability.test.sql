@@ -1,4 +1,4 @@
--- Days that nobody can book, and how far ahead a visitor can ask.
+-- Closed days, and how far ahead a visitor can request a seva.
 begin;
 select plan(26);
 
@@ -47,7 +47,7 @@ from (values (29, 'a seva whose second day is closed'), (28, 'a seva whose last 
 select lives_ok(pg_temp.request(ahead, 'Akhand Path'), label)
 from (values (27, 'a seva before closed days'), (33, 'a seva after closed days')) v (ahead, label);
 
--- How far ahead.
+-- The booking window.
 select results_eq(
   'select min_days, max_days from public.booking_window', 'values (null::int, null::int)',
   'a temple begins without either');
@@ -79,7 +79,7 @@ select lives_ok(pg_temp.request(3, 'Langar'), 'an administrator writes down a fa
 select lives_ok($$update public.seva_bookings set status = 'confirmed' where date = pg_temp.day(30)$$,
   'and approves on its own day what was asked for before that was closed');
 
--- Those with Website close days, and the gurdwara itself with them.
+-- Administrators with the role Website can close days for bookings, and the gurdwara itself.
 select tests.as_website();
 create function pg_temp.hours() returns bigint language sql as $$ select count(*) from public.special_hours where reason in ('Camp', ' . ') $$;
 select throws_ok(format('select public.close_days(%L, %L, %L, true)', pg_temp.day(40), pg_temp.day(last), reason), 'PT422', words, words)

@@ -21,7 +21,7 @@ select ok(b::text !~ 'fb-token', 'no token is in a backup') from kept;
 select ok(not b -> 'tables' -> 'public.seva_bookings' -> 0 ? 'search_text', 'nor what is computed') from kept;
 select ok(not b -> 'tables' ? 'public.content_version', 'the content version is not content') from kept;
 select is(b -> 'content_version', to_jsonb(tests.version()), 'but the backup says which it was of') from kept;
--- Not into a project that is in use.
+-- Restoring into a project in use is refused.
 select throws_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'PT409', 'The project is not empty: announcements has rows.', 'a filled project is refused');
 delete from public.announcements; delete from public.events; delete from public.notification_logs;
 delete from public.notification_recipients; delete from public.social_media_settings;
@@ -36,11 +36,11 @@ select set_config('tests.version', tests.version()::text, true);
 delete from private.notification_outbox;
 select tests.as_service_role();
 
--- Another version.
+-- A backup of another version.
 select throws_ok($$select public.restore_rows('{"public.parking": []}')$$, 'PT409', 'This backup is of another version of the site: there is no table public.parking.', 'an unknown table is refused');
 select throws_ok($$select public.restore_rows('{"public.events": [{"id": 1, "colour": "red"}]}')$$, 'PT409', 'This backup is of another version of the site: public.events has no column colour.', 'an unknown column is refused');
 
--- Back again.
+-- Restoring the backup.
 select lives_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'an empty project takes it');
 select is(public.backup_rows() -> 'tables', b -> 'tables', 'and holds the very same rows, times and ids included') from kept;
 select ok(tests.version() > current_setting('tests.version')::bigint, 'the site is built anew');
@@ -50,14 +50,14 @@ select tests.as_owner();
 select is_empty('select from private.notification_outbox', 'nobody is notified of what is long past');
 select is(facebook_page_token_set, false, 'tokens are to be entered again') from public.social_media_settings;
 
--- A restore is complete or changes nothing, even when it replaces rows.
+-- A restore is atomic, even when it replaces rows.
 select tests.as_service_role();
 select throws_ok(
   $$select public.restore_rows('{"public.announcements": [], "public.events": [{"id": 1, "title": ""}]}', true)$$,
   null, null, 'a row that breaks a rule is refused');
 select is(count(*), 2::bigint, 'and then nothing has changed') from public.announcements;
 
--- A restore keeps what the backup does not contain: tokens, and rows and columns of newer migrations.
+-- A restore keeps data that the backup lacks: tokens, and rows and columns of newer migrations.
 select tests.as_owner();
 delete from public.social_media_settings;
 insert into public.social_media_settings (facebook_page_token, facebook_page_id) values ('old-token', '42');
@@ -66,7 +66,7 @@ select tests.as_service_role();
 create temporary table newer as select public.backup_rows() -> 'tables' as tables;
 grant all on newer to public;
 
--- Tokens are in no backup.
+-- Backups never contain tokens.
 update public.social_media_settings set facebook_page_token = 'live-token', facebook_page_id = '43';
 insert into public.announcements (message) values ('After the backup');
 select public.restore_rows(tables, true) from newer;
@@ -75,7 +75,8 @@ select is(facebook_page_token, 'live-token', 'a stored token stays') from public
 select public.restore_rows(jsonb_set(tables, '{public.social_media_settings,0,id}', '99'), true) from newer;
 select is(facebook_page_token_set, false, 'another row does not inherit it') from public.social_media_settings;
 
--- A backup made before a migration that added a column and rows; one row has an id that the backup uses for another.
+-- A backup from before a migration that added a column and rows. The id of one added row is used by another row of the
+-- backup.
 create temporary table older as
 select jsonb_object_agg(name, (
   select jsonb_agg(

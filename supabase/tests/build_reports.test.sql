@@ -1,4 +1,4 @@
--- The report that a build sends about itself.
+-- Reports that builds send about themselves.
 begin;
 select plan(7);
 

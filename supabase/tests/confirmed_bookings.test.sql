@@ -1,4 +1,4 @@
--- Visitors see of a confirmed booking what its family lets be shown, and no more.
+-- Visitors see only the parts of a confirmed booking that its family chose to show.
 begin;
 select plan(13);
 delete from public.seva_bookings;
@@ -37,7 +37,7 @@ update public.seva_bookings set shown_as = 'taken' where shown_as = 'name';
 update public.seva_bookings set shown_as = 'name' where shown_as = 'family';
 select is(pg_temp.posts(), 'Amrit family', 'also when a family changes its mind before they are sent');
 
--- At hours.
+-- Bookings by the hour.
 update public.seva_bookings set shown_as = family_name::public.shown_as;
 select tests.as_owner();
 delete from public.seva_bookings;

@@ -23,7 +23,7 @@ select results_eq(
   $$select name, email, phone, message from public.contact_submissions order by id desc limit 1$$,
   $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat Sri Akal')$$, 'surrounding blanks are dropped, and others are one');
 
--- A flood.
+-- Flood limit.
 select tests.as_owner();
 truncate public.contact_submissions cascade;
 update private.settings set message_limit = 2;

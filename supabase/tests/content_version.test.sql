@@ -1,11 +1,11 @@
--- The version of the published content: what raises it.
+-- Which changes raise the version of the published content.
 begin;
 select plan(8);
 
 select tests.as_owner();
 select throws_ok('insert into public.content_version default values', '23505', null::text, 'there is one row only');
 
--- Every content table raises it, by each kind of statement; the others never.
+-- Every kind of statement on a content table raises it; other tables never do.
 select results_eq(
   $$select c.relname::text collate "default", count(*)::int from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname like 'publish\_%' and c.relnamespace = 'public'::regnamespace group by c.relname order by 1$$,

@@ -1,4 +1,4 @@
--- Rules for every table, view, function and policy. Permissions are in ../access/matrix.ts.
+-- Conventions for every table, view, function and policy. Permissions are in ../access/matrix.ts.
 begin;
 select plan(8);
 
@@ -20,7 +20,7 @@ select is_empty(
     and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
   'private functions have an empty search path');
 
--- Every permissive policy is evaluated for every row, so there is one for each role and operation.
+-- PostgreSQL evaluates every permissive policy for every row, so allow only one for each role and operation.
 select is_empty($$
   select schemaname, tablename, role, operation, count(*)
   from pg_policies, unnest(roles) as role,
@@ -28,13 +28,13 @@ select is_empty($$
   where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE'
   group by 1, 2, 3, 4 having count(*) > 1$$, 'no table has two permissive policies for the same role and operation');
 
--- Deleting or renaming a row looks for those that name it.
+-- Foreign keys need an index: deleting or renaming a row looks up the rows that refer to it.
 select is_empty($$
   select conrelid::regclass, conname from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
     select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])$$, 'every foreign key has an index');
 
--- Triggers run in the order of their names.
+-- Triggers run in alphabetical order.
 select is_empty($$
   select texts.tgrelid::regclass, other.tgname from pg_trigger texts join pg_trigger other using (tgrelid)
   where texts.tgname = 'accept_texts' and not other.tgisinternal and other.tgtype & 2 = 2 and other.tgtype & 20 <> 0

@@ -1,9 +1,9 @@
--- What is held about a family is found by each of its keys, and erased so that the calendar keeps its history.
+-- A family's data can be found by each of its keys. Erasing it leaves the calendar's history intact.
 begin;
 select plan(31);
 truncate public.seva_bookings, public.contact_submissions, public.notification_logs, private.recent_submissions,
   private.sender_salt, private.notification_outbox cascade;
--- Hears of everything.
+-- This recipient gets every notification.
 delete from public.notification_recipients;
 insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
 update public.notification_settings set sms_enabled = true;
@@ -17,13 +17,13 @@ create function pg_temp.booking(
     'our words', (case status when 'confirmed' then 'move' else '' end)::public.change_request, 'why they ask', 'why not', status,
     'administrator', '10:00', gen_random_uuid(), repeat('a', 64))
 $$;
--- The references that the search finds, then how many messages.
+-- Lists the references that the search finds, then the number of messages.
 create function pg_temp.found(data jsonb) returns text language sql as $$
   select concat_ws(' ',
     (select string_agg(b ->> 'reference', ' ' order by b ->> 'reference') from jsonb_array_elements(data -> 'bookings') b),
     jsonb_array_length(data -> 'messages'))
 $$;
--- Erases all that it finds, as an administrator who ticks it.
+-- Erases everything the search finds, as an administrator who selects all of it.
 create function pg_temp.erase(search text) returns jsonb language sql as $$
   select public.erase_family(
     array(select (b ->> 'id')::bigint from jsonb_array_elements(data -> 'bookings') b),
@@ -56,7 +56,7 @@ insert into public.notification_logs (event_type, booking_id, channel, status, e
 select 'booking_confirmed', id, 'sms', 'failed', 'No such number: Gurpreet'
 from public.seva_bookings where reference in ('K7M4QX', 'MTHER2');
 
--- Each key.
+-- Search by each key.
 select tests.as_administrator();
 create temporary table held as select public.family_data(' GURPREET@example.org ') as data;
 create temporary table referred as select public.family_data('k7m 4qx') as data;
@@ -68,7 +68,7 @@ select throws_ok(format('select public.family_data(%L)', search), 'PT422',
   'Please enter an email address, a phone number of at least 7 digits, or a reference.', coalesce(search, 'null') || ' is no key')
 from unnest(array['Gurpreet', '555-01']) search;
 
--- What is found.
+-- Contents of the result.
 select ok(
   data -> 'bookings' @> '[{"reference": "K7M4QX", "sevatype": "Langar", "status": "confirmed", "place": "Gurdwara",
     "time": "10:00:00", "name": "Gurpreet", "family_name": "Singh", "phone": "+1 775 555 0142",
@@ -83,7 +83,7 @@ select ok(
   'so is what was sent, and what is on its way') from held;
 select ok(data::text !~ 'aaaa|request_id|other@|0143', 'but no key to anything, and nobody else') from held;
 
--- The erasure.
+-- Erasing.
 select is(
   tests.publishes($$create temporary table erased as select pg_temp.erase('gurpreet@example.org') as counts$$), 1::bigint,
   'the website is built anew');
@@ -113,7 +113,7 @@ select results_eq(
 select is(booking_references, array['PAST22', 'K7M4QX', 'WAAT22', 'NEWER2'], 'what remains to be told is which')
 from private.erasures;
 
--- Once is enough.
+-- Erased data cannot be found or erased again.
 select tests.as_administrator();
 select is(pg_temp.found(public.family_data(key)), '0', 'it is found no more by ' || key) from unnest(array['gurpreet@example.org', 'K7M4QX']) key;
 select throws_ok($$select public.erase_family(array(select id from public.seva_bookings where reference = 'K7M4QX'), '{}')$$,
@@ -127,7 +127,7 @@ select lives_ok($$update public.seva_bookings set status = 'cancelled' where ref
 select results_eq('select * from pg_temp.outbox()',
   array['contact_message sms Someone Else', 'booking_cancelled sms G.'], 'of which only its helpers hear');
 
--- Of no booking.
+-- Data without a booking.
 select tests.as_owner();
 truncate public.seva_bookings, public.contact_submissions, public.notification_logs, private.notification_outbox cascade;
 insert into private.stopped_mailboxes (mailbox) values (private.mailbox('waiter@example.org'));

@@ -1,8 +1,8 @@
--- Who has the secret of a booking's link sees that booking, and does with it what a family may.
+-- The secret of a booking's link shows that booking and allows a family's actions.
 begin;
 select plan(32);
 truncate public.seva_bookings, private.recent_submissions, private.sender_salt cascade;
--- Hears of everything.
+-- This recipient gets every notification.
 insert into public.notification_recipients (name, phone, sms) values ('Sewadar', '775-555-0100', true);
 update public.notification_settings set sms_enabled = true;
 
@@ -23,7 +23,7 @@ create function pg_temp.request(number int default 1) returns void language sql 
     'pending', encode(sha256(convert_to(pg_temp.secret(number), 'UTF8')), 'hex'))
 $$;
 
--- The request, the reference and the link.
+-- Request, reference and link.
 select tests.as_visitor();
 select lives_ok('select pg_temp.request()', 'a visitor''s form makes the link');
 select throws_ok('select pg_temp.request()', 'PT409', 'The link of this request is not new. Please reload the page.',
@@ -42,14 +42,14 @@ select matches((select reference from public.family_booking('secret-1')), '^[2-9
 select is_empty($$select * from public.family_booking('secret-2')$$, 'another secret opens nothing');
 select is_empty($$select * from public.family_booking('secret-2', 'withdraw')$$, 'nor does it do anything');
 
--- Before anybody has decided.
+-- Before a decision.
 select lives_ok(
   $$select public.family_booking('secret-1', 'correct', '{"phone": " 775-555-0111 ", "email": "new@example.org"}')$$,
   'the family corrects its phone and email');
 select is(pg_temp.booking(), 'pending|f|||775-555-0111|new@example.org|Sunday if possible', 'and the notes stay');
 select isnt((select refusal from public.family_booking('secret-1', 'correct', details::jsonb)), null, left(details, 20)) from unnest(array['{"phone": "12"}', '{"email": "amrit"}', format('{"notes": "%s"}', repeat('x', 2001))]) details;
 
--- Confirmed.
+-- After the confirmation.
 select pg_temp.set_status('confirmed');
 select is((select refusal from public.family_booking('secret-1', 'withdraw')),
   'This has been confirmed in the meantime. You can ask to cancel it.', 'no longer withdrawn');
@@ -61,7 +61,7 @@ select is(pg_temp.booking(), 'confirmed|f|move|We travel|775-555-0111|new@exampl
   'which changes nothing else');
 select is(pg_temp.asked(), 'asks to move', 'the committee is told');
 
--- The administrator decides.
+-- The administrator's decision.
 select tests.as_administrator();
 select throws_ok($$update public.seva_bookings set change_request = 'cancel'$$, 'PT422', 'Only the family asks to move or to cancel.',
   'an administrator does not ask in its name');
@@ -76,7 +76,7 @@ select isnt(public.new_family_link((select id from public.seva_bookings)), 'secr
 select tests.as_visitor();
 select is_empty($$select * from public.family_booking('secret-1')$$, 'which withdraws the earlier one');
 
--- A request that is taken back, and one that is long past.
+-- A withdrawn request, and an old one.
 select tests.as_owner();
 delete from public.seva_bookings;
 select tests.as_visitor();
@@ -92,7 +92,7 @@ select tests.as_administrator();
 select throws_ok('select public.new_family_link(id) from public.seva_bookings', 'PT422',
   'A link to this booking would open nothing: its day is more than 90 days ago.', 'nor is a new one made');
 
--- Each day, what opens nothing any more is deleted.
+-- Expired links are deleted daily.
 select tests.as_owner();
 delete from public.seva_bookings;
 insert into private.family_links (hash, booking_id)
@@ -106,7 +106,7 @@ select private.forget_family_links();
 select results_eq('select private.today() - date from private.family_links join public.seva_bookings b on b.id = booking_id order by 1',
   array[90], 'what opens nothing any more is deleted');
 
--- One sender does not keep the database busy, and what is refused counts.
+-- The limit per sender also counts refused attempts.
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);
 select tests.as_owner();
 insert into private.family_links (hash, booking_id) select sha256('refused'), tests.given_booking();

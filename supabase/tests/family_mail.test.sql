@@ -1,4 +1,4 @@
--- Families are told by email of what becomes of their booking, whatever is switched on for others.
+-- Emails to families about their booking do not depend on the notification switches.
 begin;
 select plan(37);
 
@@ -12,7 +12,7 @@ update public.notification_settings
 set whatsapp_enabled = false, sms_enabled = false, facebook_enabled = false, instagram_enabled = false;
 update public.page_content set content = '775-555-0100' where page = 'contact' and section = 'phone';
 
--- The emails about the booking of a family, one "event state sequence" per line, oldest first.
+-- Emails about the booking, one "event state sequence" per line, oldest first.
 create function pg_temp.mails() returns setof text language sql security definer as $$
   select concat_ws(' ', event_type, state, sequence) from private.notification_outbox where channel = 'email' order by id
 $$;
@@ -30,7 +30,7 @@ create function pg_temp.empty() returns void language sql as $$
   delete from public.seva_bookings;
 $$;
 
--- The whole course of a booking.
+-- The life of a booking from request to cancellation.
 select tests.as_visitor();
 select tests.request_seva('2099-03-01', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'amrit@example.org', 'private words');
 select tests.as_owner();
@@ -49,7 +49,7 @@ select results_eq('select pg_temp.mails()', array[
   'then that it is confirmed, each time that it is moved, and that it is cancelled, in an order that calendars understand');
 select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'with the agreed hours');
 
--- What a family asked for.
+-- Change requests.
 select pg_temp.empty();
 select tests.given_booking('2099-03-01');
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
@@ -105,7 +105,7 @@ select tests.as_owner();
 select pg_temp.change($$status = 'confirmed'$$);
 select pg_temp.change($$status = 'cancelled'$$);
 
--- What has been overtaken is not sent.
+-- Obsolete emails are not sent.
 select is(count(*), 1::bigint, 'of all these only the latest is sent') from public.claim_notifications(50);
 select is(count(*), 2::bigint, 'and the log says why') from public.notification_logs
 where channel = 'email' and status = 'skipped' and error = 'The booking has changed since then.' and booking_id is not null;
@@ -124,7 +124,7 @@ select is((email, time_zone, gurdwara)::text, (
   'to the address of the booking, in the name of the gurdwara') from claimed;
 select isnt(link, null, 'with a way to see it') from claimed;
 
--- A correction before it is sent counts.
+-- A correction updates a queued email.
 select pg_temp.empty();
 select tests.as_visitor();
 select tests.request_seva('2099-03-01', 'Akhand Path');
@@ -143,7 +143,7 @@ select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'dec
   '(booking_declined,"The hall is being painted.")', 'a family learns why its request was declined');
 select ok((pg_temp.last_mail()).data::text !~ 'secret', 'and no words for administrators');
 
--- Nobody to tell, and nothing to tell.
+-- No recipient, or no news.
 select pg_temp.empty();
 select tests.as_administrator();
 select tests.request_seva('2099-04-01', email => '');

@@ -1,8 +1,8 @@
--- The functions that the rules of all tables share.
+-- Functions that the rules of all tables share.
 begin;
 select plan(85);
 
--- Each returns whether it accepts a text.
+-- Validators: which texts each accepts.
 select is(private.plausible_email(email), true, email) from (values
   ('a@b.co'), ('first.o''last+seva@mail.example.co.uk'), (repeat('x', 242) || '@example.org')) v (email);
 select is(private.plausible_email(email), false, 'not ' || email) from (values
@@ -39,11 +39,11 @@ select is(private.site_path(path), true, path) from (values ('/khanda-icon.svg')
 select is(private.site_path(path), false, 'not ' || path)
 from (values (''), ('/'), ('logo.jpg'), ('//evil.example/l.jpg'), ('/\evil.example'), ('/a b')) v (path);
 
--- What each text becomes is in tests/database.test.ts, which compares it with the browser's.
+-- tests/database.test.ts checks the normalized texts and compares them with the browser's.
 select is_empty($$
   select distinct table_name from information_schema.column_privileges c
   where table_schema = 'public' and grantee in ('anon', 'authenticated') and privilege_type in ('INSERT', 'UPDATE')
-    -- Tokens, and ids of pages and accounts, which have no blanks at all.
+    -- Tokens, and ids of pages and accounts, never contain blanks.
     and table_name <> 'social_media_settings'
     and exists (
       select from pg_attribute where attrelid = format('public.%I', table_name)::regclass and attname = c.column_name
@@ -62,7 +62,7 @@ select isnt(private.today()::text, current_setting('tests.far_east'), 'and diffe
 select throws_ok($$update private.settings set time_zone = 'Reno'$$, '22023', null, 'a time zone must exist');
 update private.settings set time_zone = default;
 
--- A save that is based on an older version of a row is refused.
+-- A save based on an outdated version of a row is refused.
 select is_empty($$
   select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'updatedat'
   where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (

@@ -20,7 +20,7 @@ select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence,
   ('src => ''http://example.org/a.jpg''', 'Please enter an image address that starts with https://.')
 ) v (arguments, sentence);
 
--- Categories: one spelling each, and none that is called All.
+-- Categories: one spelling each, and "All" is reserved.
 select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'no category is called ' || name)
 from (values (' ALL ')) v (name);
 select pg_temp.add(alt => 'Spelled', category => spelled) from (values (' Zfest '), ('zfest'), ('ZFEST')) v (spelled);
@@ -30,7 +30,7 @@ update public.gallery set category = 'Picnic' where alt = 'Alone';
 select is(category, 'Picnic', 'the only picture of a category may change its spelling') from public.gallery where alt = 'Alone';
 select set_eq('select category from public.gallery_categories', 'select category from public.gallery', 'the view has the categories');
 
--- The order: new pictures stand first, until they are placed.
+-- Order: new pictures come first until they are moved.
 delete from public.gallery;
 select pg_temp.add(alt => alt) from (values ('A'), ('B'), ('C'), ('D')) v (alt);
 create function pg_temp.in_order() returns text language sql as $$
@@ -44,11 +44,11 @@ select is(pg_temp.in_order(), 'D C B A', 'a new picture is the first');
 select is(pg_temp.place(picture, place), expected, format('%s is put at place %s', picture, place)) from (values
   ('B', 1, 'B D C A'), ('B', 3, 'D C B A'), ('D', 4, 'C B A D'), ('C', 99, 'B A D C'), ('A', 0, 'A B D C')
 ) v (picture, place, expected);
--- The half of a half of a half is still between the two.
+-- Repeated halving must not run out of precision.
 do $$ begin for turn in 1..30 loop perform pg_temp.place('D', 2); perform pg_temp.place('B', 2); end loop; end $$;
 select is(pg_temp.in_order(), 'A B D C', 'however often they change places');
 
--- With other words, all or nothing.
+-- A move with edited texts is atomic.
 create function pg_temp.place_with(words jsonb) returns text language sql as $$
   select format('select public.place_picture(id, 1, %L) from public.gallery where alt = ''C''', words)
 $$;

@@ -1,4 +1,4 @@
--- Visitors cannot make the gurdwara write to strangers without end, nor with words of their own.
+-- Limits what visitors can make the gurdwara send to strangers: how many emails, and which words.
 begin;
 select plan(52);
 delete from private.notification_outbox;
@@ -12,7 +12,7 @@ $$;
 create function pg_temp.refusals() returns setof text language sql security definer as $$
   select concat_ws(': ', event_type, address, error) from public.notification_logs where status = 'skipped' order by id
 $$;
--- Sends all that is due, and returns the link of the last mail of a kind.
+-- Sends all due messages and returns the link of the last email of a kind.
 create function pg_temp.link_of(kind text) returns text language plpgsql security definer as $$
 declare
   secret text;
@@ -31,14 +31,14 @@ create function pg_temp.bookings() returns setof text language sql security defi
   select concat_ws(' ', private.stage(b), email, nullif(change_request, '')) from public.seva_bookings b order by id
 $$;
 
--- One mailbox, however it is written.
+-- Spellings of the same mailbox.
 select is(private.mailbox(one), private.mailbox(other), one || ' is ' || other) from (values
   ('Amrit@Example.org', 'amrit@example.org'), ('amrit+seva@example.org', 'amrit@example.org'),
   ('amrit.kaur@gmail.com', 'amritkaur@gmail.com'), ('a.mrit+x@googlemail.com', 'amrit@gmail.com')) v (one, other);
 select isnt(private.mailbox(one), private.mailbox(other), one || ' is not ' || other) from (values
   ('amrit.kaur@example.org', 'amritkaur@example.org'), ('amrit@example.org', 'amrit@example.com')) v (one, other);
 
--- Three a day, whoever causes them; a request is taken as ever.
+-- At most three emails a day per address; requests are still accepted.
 select tests.as_visitor();
 select pg_temp.request('s1'), pg_temp.request('s2', 'amrit+2@example.org'), pg_temp.request('s3', 'AMRIT@example.org');
 select lives_ok($$select pg_temp.request('s4')$$, 'a fourth is taken, too');
@@ -62,7 +62,7 @@ select tests.as_owner();
 select is(count(*), 1::bigint, 'what an administrator enters is not counted either') from private.visitor_mails
 where mailbox = private.mailbox('amrit@example.org');
 
--- This was not me.
+-- "This was not me".
 truncate public.seva_bookings, private.visitor_mails cascade;
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -95,7 +95,7 @@ select throws_ok('select public.disown_request(n::text) from generate_series(1, 
 select set_config('request.headers', '', true);
 select tests.as_owner();
 
--- A corrected email is told to the earlier address.
+-- Changing the email notifies the previous address.
 truncate public.seva_bookings, private.visitor_mails, private.stopped_mailboxes cascade;
 delete from private.notification_outbox;
 select tests.as_visitor();
@@ -120,7 +120,8 @@ select tests.as_owner();
 select results_eq('select event_type, due_at - now() from private.notification_outbox',
   $$values ('booking_redirected', interval '1 day')$$, 'after three emails on one day a day later');
 
--- Names hold no addresses; messages make none of a dot, and show no more than sixty letters, each whole.
+-- Names with links are refused. Messages never form a link from a dot and show at most sixty letters, never cutting
+-- one.
 select is(private.no_address(name), false, name) from unnest(array[
   'https://evil.example', 'Win (WWW.evil)', 'me@evil.io', 'ｗｗｗ。evil', 'me＠evil']) name;
 select is(private.no_address(name), true, name) from unnest(array['Dr.Dev', 'J.P. O’Connor-Singh', 'ਹਰਜੀਤ ਸਿੰਘ']) name;
@@ -135,7 +136,7 @@ select throws_ok($$select tests.request_seva(family_name => 'a@evil.com')$$, 'PT
 select throws_ok($$select tests.send_message(name => 'http://evil')$$, 'PT422', 'Please enter a name without a web or email address.', 'a message');
 select tests.as_owner();
 
--- The committee is not rung without end.
+-- The committee gets a limited number of notifications.
 delete from public.seva_bookings;
 delete from private.notification_outbox;
 update public.notification_settings set sms_enabled = event_type = 'booking_asked', whatsapp_enabled = false, facebook_enabled = false, instagram_enabled = false;
@@ -150,7 +151,7 @@ create function pg_temp.claim() returns setof text language sql as $$
   with claimed as (select * from public.claim_notifications(50))
   select data ->> 'status' from claimed where public.record_notification(id, lease, 'sent') is not null
 $$;
--- As if the time had passed.
+-- Simulates the passing of time.
 create function pg_temp.pass(how_long interval) returns void language sql as $$
   update private.notification_outbox set due_at = due_at - how_long
 $$;
@@ -168,7 +169,7 @@ select pg_temp.pass('23 hours');
 update public.seva_bookings set change_request = '';
 select is_empty('select pg_temp.claim()', 'and later only if it still holds');
 
--- What costs money has an end.
+-- Paid messages have a daily limit.
 delete from private.notification_outbox;
 delete from public.notification_logs;
 update private.settings set phone_message_limit = 3;

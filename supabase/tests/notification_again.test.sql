@@ -1,4 +1,4 @@
--- An administrator sends again what failed.
+-- Administrators can resend failed messages.
 begin;
 select plan(11);
 delete from private.notification_outbox;
@@ -6,7 +6,7 @@ delete from public.notification_recipients;
 update public.notification_settings set sms_enabled = true, whatsapp_enabled = false;
 insert into public.notification_recipients (name, phone, sms) values ('Secretary', '+17755550002', true);
 
--- Claims the message and records the outcome, as the function does.
+-- Claims the message and records the outcome, as the Edge Function does.
 create function pg_temp.attempt(outcome text) returns boolean language sql security definer as $$
   select public.record_notification(id, lease, outcome, 'The phone is switched off.') from public.claim_notifications(1)
 $$;
@@ -36,7 +36,7 @@ delete from private.notification_outbox;
 select tests.as_administrator();
 select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'nor when it is forgotten');
 
--- Only what may be sent again is.
+-- Kinds that cannot be resent.
 select tests.as_owner();
 delete from public.notification_logs;
 select public.send_test_message(id, 'sms') from public.notification_recipients, tests.as_administrator();
@@ -46,7 +46,7 @@ select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer 
 select tests.as_owner();
 delete from private.notification_outbox;
 delete from public.notification_logs;
--- A reminder is tried by day only.
+-- Reminders are sent only during the day.
 select tests.at_hour(12);
 select tests.given_booking(private.today() + 1);
 insert into private.notification_outbox (event_type, source_id, channel, template, data, day)

@@ -1,5 +1,5 @@
--- Which messages are recorded, when and for whom. Sending them: notification_sending.test.sql; the emails to families:
--- family_mail.test.sql.
+-- Which messages are recorded, when and for whom. See notification_sending.test.sql for sending, and
+-- family_mail.test.sql for emails to families.
 begin;
 select plan(21);
 
@@ -14,7 +14,7 @@ create function pg_temp.empty_outbox() returns void language sql security define
   delete from private.notification_outbox;
   delete from public.notification_logs;
 $$;
--- The waiting messages, one "channel recipient" per line.
+-- Queued messages, one "channel recipient" per line.
 create function pg_temp.waiting(event text) returns setof text language sql security definer as $$
   select concat_ws(' ', channel, (select name from public.notification_recipients r where r.id = recipient_id))
   from private.notification_outbox where event_type = event and state = 'waiting' order by 1
@@ -50,7 +50,7 @@ select pg_temp.switch_on('booking_confirmed', true, true, true, true);
 select pg_temp.switch_on('booking_cancelled', false, true, true, false);
 select pg_temp.switch_on('contact_message', true, true, false, false);
 
--- A request, its approval and its cancellation. Recipients with both flags, or with neither, are notified of each.
+-- A request, its approval and its cancellation. Recipients with both flags, or with neither, get a message for each.
 select tests.as_visitor();
 select tests.request_seva(
   private.today() + 31, 'Ardaas', 'Amrit', 'Kaur', '775-555-0142', 'secret@example.org', 'a private note');
@@ -76,14 +76,14 @@ select results_eq(
   $$select * from pg_temp.waiting('booking_cancelled')$$,
   array['facebook', 'sms Granthi', 'sms Neither'], 'a cancelled seva goes to the channels that are switched on for it');
 
--- A declined request goes to those who were notified of the request, by the same channels, and to nobody else.
+-- A declined request notifies only those who were notified of the request, by the same channels.
 select pg_temp.switch_on('booking_declined', true, true, false, false);
 select tests.as_visitor();
 select tests.request_seva(private.today() + 32, 'Langar');
 select tests.as_owner();
 insert into public.notification_recipients (name, phone, sms, is_committee) values ('New', '+17755550007', true, true);
 update public.notification_recipients set whatsapp = false, sms = true where name = 'Both';
--- As if long ago: only the log still knows of the request.
+-- Simulate an old request that only the log still contains.
 with old as (
   delete from private.notification_outbox
   where event_type = 'booking_requested' and data ->> 'sevatype' = 'Langar'
@@ -113,7 +113,7 @@ select is(
   data, jsonb_build_object('name', 'Simran', 'date', private.today(), 'status', 'new'), 'with the name of its writer, and no more')
 from private.notification_outbox where event_type = 'contact_message' limit 1;
 
--- What the screens say beforehand.
+-- Recipients as the screens describe them.
 select tests.as_administrator();
 create temporary table audience on commit drop as
   select event_type, channel, sum(people) as people from public.notification_audience where enabled group by 1, 2;
@@ -123,7 +123,7 @@ select set_eq(
   $$select event_type, channel, count(recipient_id) from private.notification_outbox group by 1, 2$$,
   'the view says how many recipients each event and channel has');
 
--- Each change is recorded once, in its transaction.
+-- Each change is recorded once, in its own transaction.
 select pg_temp.empty_outbox();
 select private.record_notifications('booking_confirmed', id, '{}') from generate_series(1, 3), (select max(id) as id from public.seva_bookings) b;
 select is(count(*), 6::bigint, 'a change recorded three times is one set of messages') from private.notification_outbox;
@@ -140,7 +140,8 @@ from (values
   ('booking_requested', 'facebook', '{}'), ('contact_message', 'instagram', '{}'), ('booking_confirmed', 'facebook', '{"phone": "x"}')) v (event, channel, data);
 
 select pg_temp.empty_outbox();
--- Rows that the database owner writes (seed, import, restored backup) notify nobody; those of the service role do.
+-- Rows written by the database owner (seed, import, restored backup) notify nobody; rows written by the service role
+-- do.
 select tests.request_seva(private.today() + 33);
 update public.seva_bookings set status = 'confirmed' where date = private.today() + 33;
 select tests.send_message();

@@ -1,5 +1,5 @@
--- How messages are claimed, attempted and logged. Which messages there are: notification_outbox.test.sql; the emails to
--- families: family_mail.test.sql.
+-- How messages are claimed, sent and logged. See notification_outbox.test.sql for which messages exist, and
+-- family_mail.test.sql for emails to families.
 begin;
 select plan(70);
 
@@ -23,11 +23,11 @@ create function pg_temp.message(source bigint) returns private.notification_outb
 language sql security definer as $$
   select o from private.notification_outbox o where source_id = source order by id desc limit 1
 $$;
--- The leases of all waiting messages expire, and retries are due.
+-- Expires the leases of all queued messages and makes retries due.
 create function pg_temp.let_pass() returns void language sql security definer as $$
   update private.notification_outbox set due_at = now() where state = 'waiting'
 $$;
--- Claims every due message and records the outcome, as the function does; returns one "event channel" per line.
+-- Claims every due message and records the outcome, as the Edge Function does. Returns one "event channel" per line.
 create function pg_temp.attempt(outcome text, reason text default null, seconds numeric default 0)
 returns setof text language plpgsql security definer as $$
 declare
@@ -109,7 +109,7 @@ select pg_temp.attempt('skipped', 'Twilio is not set up.');
 select is((pg_temp.message(6)).state, 'skipped', 'a message that cannot be sent is skipped');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | skipped | Twilio is not set up.', 'with the reason');
 
--- A sender that was stopped.
+-- A sender that stops before it records the attempt.
 select pg_temp.given_message(7);
 select count(*) from public.claim_notifications(50);
 create temporary table late as select (pg_temp.message(7)).*;
@@ -127,20 +127,20 @@ update private.notification_outbox set state = 'waiting', attempts = 8, lease = 
 select public.claim_notifications(50);
 select is((pg_temp.message(7)).state, 'dead', 'a message that stops its sender eight times ends as well');
 
--- Reported as not delivered.
+-- Delivery failures reported later.
 select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), true, 'a report is recorded');
 select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), false, 'once');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | The carrier refused it.', 'and logged');
 select is(public.record_delivery((pg_temp.message(5)).id, 'x'), false, 'a message that was never accepted has none');
 
--- A recipient who is gone.
+-- An inactive or removed recipient.
 select pg_temp.given_message(8);
 update public.notification_recipients set is_active = false;
 select is(phone, null, 'an inactive recipient has no number') from public.claim_notifications(50);
 delete from public.notification_recipients where name = 'Secretary';
 select isnt_empty('select from public.notification_logs where recipient_id is null', 'the log stays, without the name');
 
--- A message that waits is not sent after its booking has changed.
+-- A queued message is not sent after its booking has changed.
 insert into public.notification_recipients (id, name, phone, sms)
 values ('00000000-0000-4000-8000-0000000000aa', 'Secretary', '+17755550002', true);
 update public.notification_settings
@@ -183,7 +183,7 @@ select 'contact_message', b.id, 'sms', r.id, '', '{"status": "new"}'
 from public.seva_bookings b, public.notification_recipients r where r.is_active;
 select set_eq($$select pg_temp.attempt('sent')$$, array['contact_message sms'], 'a message is not taken for the booking with its number');
 
--- The messages of one booking, as an administrator sees them.
+-- Messages of one booking, as an administrator sees them.
 select pg_temp.new_request();
 create temporary table booking on commit drop as select id from public.seva_bookings;
 grant select on booking to authenticated;
@@ -220,7 +220,7 @@ delete from public.seva_bookings;
 select is(count(*), 3::bigint, 'the log stays when a booking is deleted')
 from public.notification_logs where booking_id is null and event_type like 'booking%';
 
--- What is old.
+-- Old messages are deleted.
 select tests.as_owner();
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -245,7 +245,7 @@ delete from public.notification_logs where status = 'skipped';
 select results_eq(
   'select words from public.notification_logs order by createdat', array['', 'Hello 89'],
   'the log keeps that there was one, not what it said');
--- An email that was not delivered, or was.
+-- Delivery reports of emails.
 insert into public.seva_bookings (id, name, family_name, phone, email, sevatype, date, source)
 values (77, 'Amrit', 'Kaur', '775 555 0123', 'amrit@example.org', 'Langar', private.today() + 9, 'administrator');
 insert into private.notification_outbox (event_type, source_id, channel, template, data, address, state)

@@ -14,7 +14,7 @@ select lives_ok(
   'an administrator saves all settings at once');
 select throws_ok($$insert into public.notification_settings (event_type, template) values ('seva_booking', 'x')$$, 'PT422', 'There is no such kind of notification.', 'a kind must exist');
 
--- What is for the temple only is never posted in public.
+-- Internal messages are never posted in public.
 select throws_ok(format('update public.notification_settings set %I = true where event_type = %L', channel, kind), 'PT422',
   'Requests and messages are never posted on Facebook or Instagram.', format('no %s for %s', channel, kind))
 from (values ('facebook_enabled'), ('instagram_enabled')) c (channel), (values ('booking_requested'), ('booking_declined'), ('contact_message')) k (kind);

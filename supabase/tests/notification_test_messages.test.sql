@@ -1,4 +1,4 @@
--- A test message to one recipient: its text and its refusals. Who may send one: the matrix.
+-- Test messages to one recipient: text and refusals. The access matrix covers who may send one.
 begin;
 select plan(9);
 
@@ -35,12 +35,12 @@ select results_eq(
 select matches((pg_temp.last_message()).template, 'This is a test message from \{name\}\.', 'and says what it is');
 select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test message is still on its way.', 'not two at once');
 
--- It is tried once.
+-- Test messages are not retried.
 select tests.as_owner();
 select public.record_notification(id, lease, 'retry', 'No answer.') from public.claim_notifications(1);
 select is((pg_temp.last_message()).state, 'dead', 'an attempt that fails is the last');
 
--- Ten in ten minutes.
+-- At most ten in ten minutes.
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, state)
 select 'test_message', n, 'sms', '00000000-0000-4000-8000-0000000000aa', 'Hello', '{}', 'sent' from generate_series(100, 108) n;
 select tests.as_administrator();

@@ -5,7 +5,7 @@ select plan(43);
 select is(count(*), 0::bigint, 'empty, so that the pages'' defaults show') from public.page_content
 where content <> '' and section <> 'paypal_details';
 
--- Saves a text of the given section.
+-- SQL that saves a text in the given section.
 create function pg_temp.saving(section text, words text) returns text language sql as $$
   select format('update public.page_content set content = %L where section = %L', words, section)
 $$;
@@ -14,7 +14,7 @@ select lives_ok(pg_temp.saving('history', repeat('ੴ', 20000)), 'a text of 2000
 select throws_ok(pg_temp.saving('history', repeat('x', 20001)), 'PT422', 'Please keep the text to 20000 characters.', 'a text of 20001 characters');
 select throws_ok($$update public.page_content set title = ' ' where section = 'history'$$, 'PT422', 'Please enter a title of 1 to 200 characters.', 'a blank title');
 
--- Those that were changed together.
+-- SQL that saves several texts together.
 create function pg_temp.together(more text, words text) returns text language sql as $$
   select format('select public.save_page_content(%L)', jsonb_agg(jsonb_build_object('id', id, 'content', words || section, 'updatedat', case
     when more = 'old' and section = 'service' then updatedat - interval '1 second'

@@ -37,7 +37,7 @@ select throws_ok($$insert into public.pages (address, title) values ('a', 'y')$$
 select throws_ok($$update public.pages set address = 'b' where address = 'a'$$, 'PT422',
   'The address of a page cannot be changed.', 'and stays the page''s');
 
--- The menu.
+-- Menu.
 select throws_ok($$insert into public.pages (address, title, linked) values ('m', repeat('x', 25), 'menu')$$, 'PT422',
   'The menu has room for a title of at most 24 characters.', 'a long title has no room in the menu');
 insert into public.pages (address, title, linked, isshown) select 'm' || n, 'Page ' || n, 'menu', n < 4 from generate_series(1, 4) n;

@@ -1,14 +1,14 @@
--- Confirmed bookings never overlap in the same place, which is kept by whole days or by the hour.
+-- Confirmed bookings never overlap in the same place, which is booked by whole days or by the hour.
 begin;
 select plan(59);
 
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 
--- As after a first start: one place, in which every seva takes whole days.
+-- Initially there is one place, and every seva takes whole days.
 select results_eq('select name, byhour from public.places', $$values ('Gurdwara', false)$$, 'a first start has one place');
 select ok(bool_and(place_id = pg_temp.place('Gurdwara') and not iselsewhere), 'in which every seva is held') from public.sevas;
 
--- Limits.
+-- Field limits.
 select tests.as_administrator();
 select throws_ok(format('insert into public.places (name, gurmukhi) values (%s, %s)', name, gurmukhi), 'PT422', sentence, sentence) from (values
   ('null', '''''', 'Please enter a name of 1 to 60 characters.'),
@@ -18,14 +18,15 @@ select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT
 select throws_ok($$update public.sevas set iselsewhere = true where name = 'Langar'$$, 'PT422',
   'A seva that is held elsewhere takes no place of the gurdwara.', 'a seva is not at two places');
 
--- Darbar and Langar kitchen by the hour; an Ardaas keeps no place, a Sukhmani Sahib is read in a family's house.
+-- Darbar and Langar kitchen are booked by the hour. An Ardaas needs no place, and a Sukhmani Sahib is read at a
+-- family's home.
 select ok(tests.publishes($$insert into public.places (name, byhour) values ('Darbar', true), ('Langar kitchen', true)$$) > 0, 'a new place is published');
 update public.sevas set place_id = pg_temp.place('Darbar') where name in ('Akhand Path', 'Anand Karaj (Wedding)', 'Other');
 update public.sevas set place_id = pg_temp.place('Langar kitchen') where name = 'Langar';
 update public.sevas set place_id = null where name = 'Ardaas';
 update public.sevas set place_id = null, iselsewhere = true where name = 'Sukhmani Sahib';
 
--- What a visitor sends.
+-- A visitor's request.
 create function pg_temp.ask(seva text, day date default '2099-06-07') returns text language sql as $$
   select format('select tests.request_seva(%L, %L)', day, seva)
 $$;
@@ -73,7 +74,7 @@ select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'what a booking
 from public.seva_bookings where sevatype = 'Langar' and time = '14:00';
 select tests.as_owner();
 
--- A whole day in a place that is kept by the hour; hours over midnight.
+-- A whole day in a place booked by the hour, and hours past midnight.
 select tests.as_visitor();
 select lives_ok(pg_temp.ask('Langar', '2099-06-10'), 'Langar on another day');
 select tests.as_administrator();
@@ -101,7 +102,7 @@ select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'and takes its 
 select tests.as_owner();
 select is(private.notification_payload(b) ->> 'end_time', '01:00:00', 'a message says when it ends') from public.seva_bookings b where family_name = 'Bains';
 
--- A place's rule, and the place of a seva, change only once upcoming bookings have been moved.
+-- Changing a place's rule, or a seva's place, requires moving its upcoming bookings first.
 create function pg_temp.by_whole_days() returns text language sql as $$
   select 'update public.places set byhour = false where name = ''Darbar'''
 $$;
@@ -148,7 +149,7 @@ select throws_ok(format('delete from public.places where name = %L', name), 'PT4
   ('Darbar', 'Darbar is where Akhand Path is held, so it cannot be deleted. Choose another place for that seva first.'),
   ('Old hall', 'Old hall has bookings, so it cannot be deleted. You can rename it.')) v (name, sentence);
 
--- What is public.
+-- Public data.
 select tests.as_owner();
 select is(private.notification_payload(b) ->> 'place', 'Elsewhere', 'nor in a message') from public.seva_bookings b where address <> '';
 select is(private.notification_payload(b) ->> 'place', 'Darbar', 'a message says the place') from public.seva_bookings b where sevatype = 'Anand Karaj (Wedding)';

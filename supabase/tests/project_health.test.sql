@@ -6,7 +6,7 @@ create temporary table health as select public.project_health() as h;
 select ok(h -> 'access' @> '["anon select content_version (version changedat)"]', 'grants are listed by column') from health;
 select ok(h ->> 'access' ~ 'public.seva_bookings .{1,3}Visitors read confirmed bookings.{1,3} for select to anon: ', 'policies are listed') from health;
 
--- Problems that it reports.
+-- Problems it must report.
 select tests.as_owner();
 alter table public.events disable row level security;
 grant delete on public.events to anon;
@@ -15,7 +15,7 @@ select ok(
   public.project_health() -> 'access' @> '["no row level security on events", "anon delete events", "anon execute anybody"]',
   'unguarded tables and new grants are listed');
 
--- Like Supabase's own function rls_auto_enable().
+-- Imitates Supabase's own function rls_auto_enable().
 create function public.on_ddl() returns event_trigger language plpgsql as 'begin end';
 create function public.on_change() returns trigger language plpgsql as 'begin return new; end';
 select ok(

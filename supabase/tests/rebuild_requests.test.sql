@@ -1,9 +1,9 @@
--- What the database asks others for: a build, and that messages are sent. The whole test is one transaction, in which now()
--- never changes: instead of waiting, it moves recorded times back.
+-- Requests that the database sends: builds, and calls of the function that sends messages. The whole test is one
+-- transaction, so now() never changes: instead of waiting, it moves recorded times back.
 begin;
 select plan(25);
 
--- Stand-ins for pg_net, the Vault and pg_cron, which the embedded backend lacks.
+-- Stubs for pg_net, the Vault and pg_cron, which the embedded backend lacks.
 select tests.as_owner();
 create schema net;
 create table net.sent (id bigint generated always as identity, url text, headers jsonb, body jsonb);
@@ -33,7 +33,7 @@ create function tests.posts() returns bigint language sql as $$ select count(*) 
 create function tests.edit() returns void language sql as $$
   update public.page_content set content = content || 'x' where (page, section) = ('home', 'hero_subtitle')
 $$;
--- Moves all recorded times back, and runs the schedule.
+-- Moves all recorded times back and runs the schedule.
 create function tests.passes(span interval) returns void language sql as $$
   update public.rebuild_requests set
     changedat = changedat - span, postedat = postedat - span, waitingsince = waitingsince - span;
@@ -45,15 +45,14 @@ create function tests.answers(status int, late boolean default false) returns vo
   select private.flush_rebuild_requests()
 $$;
 
--- At noon, so that no hour that passes below ends the day: each new day is built.
+-- Start at noon, so that the hours that pass below stay within the day: each new day causes a build.
 select tests.at_hour(12);
 
--- Without an address nothing is posted.
 select tests.edit();
 select tests.passes('1 day');
 select is(tests.posts(), 0::bigint, 'without an address nothing is posted');
 
--- One call.
+-- Configuring the host with one call.
 select throws_ok($$select private.configure_rebuild('http://example.org/hook')$$, 'PT422', null::text, 'the address is https');
 select alike(private.configure_rebuild('https://host.example/hook-secret', 'a-token'), 'Saved%', 'one call keeps address and token');
 select is(headers, '{"Accept": "application/vnd.github+json", "User-Agent": "gurdwara-website", "Content-Type": "application/json", "Authorization": "Bearer a-token"}',
@@ -64,7 +63,7 @@ select private.configure_rebuild('https://host.example/hook');
 select ok(not headers ? 'Authorization', 'a hook without a token sends none') from net.sent order by id desc limit 1;
 select tests.answers(204);
 
--- The first change after a pause is posted at once, the following ones wait for a quiet minute.
+-- Posts the first change after a pause at once; later ones wait for a quiet minute.
 delete from net.sent;
 select tests.passes('1 hour');
 select tests.edit();
@@ -90,7 +89,7 @@ select tests.edit();
 select tests.passes('30 seconds');
 select is(tests.posts(), 4::bigint, 'but for ten minutes only');
 
--- A change after a post is built again, also when the answer comes later.
+-- A change after a post causes another build, even if the response arrives later.
 select tests.passes('10 seconds');
 select tests.edit();
 select tests.answers(200);
@@ -98,7 +97,7 @@ select tests.passes('1 minute');
 select is(tests.posts(), 5::bigint, 'a change during a build is built again');
 select tests.answers(200);
 
--- Failures are retried, ever more slowly, and explained.
+-- Failures are logged and retried with growing delays.
 select tests.passes('1 hour');
 delete from net.sent;
 select tests.edit();
@@ -117,13 +116,13 @@ select is(attempts, 5001, 'an answer that was lost counts as a failure, and no w
 select tests.answers(200);
 select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('', 0)$$, 'when it works again that is forgotten');
 
--- A post that fails at once does not fail the save.
+-- A post that fails immediately does not fail the save.
 update vault.secrets set secret = 'https://host.example/broken';
 select tests.passes('1 hour');
 select tests.edit();
 select is(last_error, 'The database could not send the request (SQLSTATE P0001).', 'the failure is said, without the address') from public.rebuild_requests;
 
--- Every night, and off.
+-- Nightly builds, and switching off.
 select private.configure_rebuild('https://host.example/hook');
 select tests.answers(200);
 delete from net.sent;
@@ -132,7 +131,7 @@ select is(tests.posts(), 1::bigint, 'a new day at the temple is built');
 select private.configure_rebuild('');
 select is_empty('select from vault.secrets', 'an empty address removes address and token, and switches off');
 
--- A message calls the function that sends it.
+-- A new message calls the function that sends it.
 delete from net.sent;
 select vault.create_secret('https://project.example/', 'project_url', ''), vault.create_secret('sb_publishable_x', 'publishable_key', '');
 update public.notification_settings set sms_enabled = true where event_type = 'contact_message';

@@ -1,4 +1,4 @@
--- Two days before, the family and the granthis are reminded, by day, and of each day once.
+-- Reminders go to the family and the granthis two days ahead, during the day, once for each day.
 begin;
 select plan(20);
 delete from public.seva_bookings;
@@ -9,7 +9,7 @@ update public.notification_settings set sms_enabled = event_type = 'booking_remi
 insert into public.notification_recipients (name, phone, sms, is_granthi, is_committee) values
   ('Granthi Ji', '+17755550101', true, true, false), ('Secretary', '+17755550102', true, false, true);
 
--- By which channel, to whom, and how many days before.
+-- Channel, recipient, and days until the seva.
 create function pg_temp.reminded() returns text language sql as $$
   select string_agg(concat_ws(' ', o.channel, r.name, (o.data ->> 'date')::date - private.today()), ', ' order by o.channel, r.name)
   from private.notification_outbox o left join public.notification_recipients r on r.id = o.recipient_id
@@ -41,7 +41,7 @@ select is(pg_temp.reminded(), null, 'nor is one that is cancelled');
 
 select is(pg_temp.remind(19) is not null, true, 'until the evening');
 
--- What has been sent stays sent, for its day only. Days go by because the temple's today does.
+-- Sent reminders stay valid for their day only. Replacing private.today() simulates the passing of days.
 create function pg_temp.it_is(days int) returns void language plpgsql as $$
 begin
   execute format('create or replace function private.today() returns date language sql stable as %L',
@@ -57,7 +57,7 @@ begin
   perform private.record_reminders();
   perform public.record_notification(id, lease, 'sent') from public.claim_notifications(50);
 end $$;
--- Moves the booking, lets days go by, and returns the days of which it has been reminded by email, sent or not.
+-- Moves the booking, lets days pass, and returns the days that got an email reminder, sent or not.
 create function pg_temp.moved(variadic days int[]) returns text language plpgsql as $$
 declare
   day int;
@@ -88,7 +88,7 @@ select pg_temp.given_reminded();
 select pg_temp.it_is(2);
 select is(pg_temp.moved(1), '03', 'nor is what is moved to tomorrow on the morning of its day: the mail about the move says when');
 
--- It says how near the day is when it is sent, and is not sent too late.
+-- The relative day is computed when the reminder is sent, and a late reminder is skipped.
 create function pg_temp.says() returns text language sql as $$
   select string_agg(distinct data ->> 'when', ', ') from public.claim_notifications(50)
 $$;
@@ -111,7 +111,7 @@ select is(pg_temp.says(), null, 'once the day has begun it is not sent');
 select results_eq($$select distinct status || ': ' || error from public.notification_logs where status = 'skipped'$$,
   array['skipped: The day has begun, so it is too late for a reminder.'], 'as the log says');
 
--- Whenever it became due, it is tried by day only.
+-- Reminders are sent only during the day, whenever they became due.
 create function pg_temp.tried_at(hour int) returns bigint language plpgsql as $$
 begin
   perform tests.at_hour(hour);

@@ -1,4 +1,4 @@
--- A request whose answer was lost is sent again with the same id: it is stored and notified once, and answered as before.
+-- A retry with the same id, after a lost response, is stored and notified once and gets the first response.
 begin;
 select plan(13);
 
@@ -12,18 +12,18 @@ create function pg_temp.empty() returns void language sql security definer as $$
   delete from public.contact_submissions;
   delete from private.notification_outbox;
 $$;
--- How many requests, messages and notifications there are.
+-- Counts of bookings, messages and notifications.
 create function pg_temp.stored() returns text language sql security definer as $$
   select concat_ws(' ', (select count(*) from public.seva_bookings), (select count(*) from public.contact_submissions),
     (select count(*) from private.notification_outbox))
 $$;
--- The n-th request of a form.
+-- Id of the form's n-th request.
 create function pg_temp.id(n int) returns uuid language sql as $$
   select format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
 $$;
 select pg_temp.empty();
 
--- The same again.
+-- A retry.
 select tests.as_visitor();
 select tests.request_seva(request_id => pg_temp.id(1));
 select tests.send_message(request_id => pg_temp.id(1));
@@ -31,14 +31,14 @@ select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a req
 select lives_ok('select tests.send_message(request_id => pg_temp.id(1))', 'a message is accepted again');
 select is(pg_temp.stored(), '1 1 3', 'each is stored and notified once');
 
--- The same words with another id, or with none, are another request.
+-- The same text with another id, or without one, is a new request.
 select pg_temp.empty();
 select tests.request_seva(request_id => pg_temp.id(n), email => n || '@example.org'), tests.send_message(request_id => pg_temp.id(n))
 from generate_series(1, 2) n;
 select tests.request_seva(email => 'other@example.org'), tests.send_message();
 select is(pg_temp.stored(), '3 3 9', 'requests with other ids are all stored and notified');
 
--- Whatever has become of the first.
+-- A retry after the first request has changed.
 select pg_temp.empty();
 select tests.request_seva(request_id => pg_temp.id(1));
 select tests.send_message(request_id => pg_temp.id(1));
@@ -51,7 +51,7 @@ select throws_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'PT40
 select tests.send_message(request_id => pg_temp.id(1));
 select matches(pg_temp.stored(), '^1 1 ', 'a confirmed or answered one is not stored again');
 
--- Past a limit.
+-- A retry beyond the limit.
 select tests.as_owner();
 select pg_temp.empty();
 update private.settings set booking_limit = 1, message_limit = 1;
@@ -63,7 +63,7 @@ from unnest(array['request_seva', 'send_message']) name;
 select throws_ok(format('select tests.%s(request_id => pg_temp.id(2))', name), 'PT429', null, 'past the limit, another: ' || name)
 from unnest(array['request_seva', 'send_message']) name;
 
--- A refused request does not use up its id.
+-- A refused request does not consume its id.
 select tests.as_owner();
 update private.settings set booking_limit = 100, message_limit = 100;
 select tests.as_visitor();

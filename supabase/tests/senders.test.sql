@@ -1,10 +1,10 @@
--- One sender meets a limit before everybody does, and is soon forgotten.
+-- The limit for one sender is below the limit for all, and senders are soon forgotten.
 begin;
 select plan(29);
 truncate private.recent_submissions, private.sender_salt, public.seva_bookings, public.contact_submissions cascade;
 update private.settings set booking_limit = 1000, message_limit = 1000;
 
--- The next requests come from this address, as Cloudflare reports it to hosted Supabase.
+-- Sets the sender's address, as Cloudflare reports it to hosted Supabase.
 create function pg_temp.from_address(address text) returns void language sql as $$
   select set_config('request.headers', jsonb_build_object('host', 'x', 'cf-connecting-ip', address)::text, true)
 $$;
@@ -30,7 +30,7 @@ create function pg_temp.let_pass(how_long interval) returns void language sql se
   update private.sender_salt set madeat = madeat - how_long;
 $$;
 
--- Five of each kind in ten minutes by default.
+-- By default, five of each kind in ten minutes.
 select tests.as_visitor();
 select pg_temp.from_address('203.0.113.7');
 select lives_ok('select pg_temp.request_sevas(5)', 'five requests of one sender');
@@ -43,7 +43,7 @@ select pg_temp.refused('send_message', 'an anonymous session at the same address
 select pg_temp.from_address('203.0.113.8');
 select lives_ok('select tests.request_seva(), tests.send_message()', 'another address is another sender');
 
--- Who is no sender.
+-- Requests without a sender.
 select pg_temp.from_address('203.0.113.7');
 select tests.as_administrator();
 select lives_ok('select tests.request_seva()', 'administrators have no limit');
@@ -51,7 +51,7 @@ select tests.as_service_role();
 select lives_ok('select tests.send_message()', 'nor has the service role');
 select is(pg_temp.kept(), 12::bigint, 'and nothing is kept about them');
 
--- Only Cloudflare's header counts.
+-- Headers other than Cloudflare's are ignored.
 select pg_temp.forget();
 select tests.as_visitor();
 select is(set_config('request.headers', headers, true), headers, 'no sender: ' || headers), tests.send_message()
@@ -67,7 +67,7 @@ select pg_temp.from_address('2001:db8:1:3::1');
 select lives_ok('select tests.send_message()', 'those of the next are another');
 select pg_temp.forget();
 
--- Forgotten after ten minutes, when the next one comes.
+-- Senders are forgotten after ten minutes, at the next request.
 select pg_temp.from_address('203.0.113.7');
 select pg_temp.send_messages(5);
 select pg_temp.let_pass('9 minutes');
@@ -77,7 +77,7 @@ select pg_temp.from_address('203.0.113.8');
 select tests.request_seva();
 select is(pg_temp.kept(), 1::bigint, 'ten minutes later, the next submission has the sender forgotten');
 
--- Hashed with a salt that lasts a day.
+-- The salt of the hash changes daily.
 select pg_temp.from_address('203.0.113.7');
 select tests.send_message(message => 'with today''s salt');
 select tests.as_owner();

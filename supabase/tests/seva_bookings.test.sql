@@ -1,8 +1,8 @@
--- What administrators enter, approve, decline, cancel, correct and move; and that confirmed bookings never share a day.
+-- How administrators enter, approve, decline, cancel, correct and move bookings. Confirmed bookings never share a day.
 begin;
 select plan(63);
 
--- Status: every pair, as an administrator.
+-- Status: every transition, as an administrator.
 create temporary table moves (id bigint, before text, after text);
 insert into moves
 select tests.given_booking(private.today() + (row_number() over ())::int, before), before, after
@@ -64,7 +64,7 @@ select throws_ok(
     else 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'
   end, format('%s on %s collides', seva, day))
 from requests where refusal is not null;
--- Those of May 9 and May 7 overlap.
+-- The bookings of May 9 and May 7 overlap.
 select lives_ok(pg_temp.move(id, 'confirmed'), format('%s on %s fits', seva, day))
 from requests where refusal is null and day <> '2099-05-09';
 select throws_ok(pg_temp.move(id, 'confirmed'), 'PT409', null, 'a free day is taken after an approval')
@@ -81,7 +81,7 @@ alter table public.seva_bookings enable trigger before_update;
 select throws_ok($$select tests.given_booking('2099-05-20')$$, 'PT409', 'This date has already been booked. Please select another date.',
   'a new one is refused in a sentence, whoever enters it');
 
--- Entered by an administrator.
+-- Bookings entered by an administrator.
 delete from public.seva_bookings;
 delete from private.notification_outbox;
 delete from public.notification_recipients;
@@ -105,7 +105,7 @@ select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family
 select results_eq('select * from pg_temp.notified()',
   array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'of the others people are notified as usual');
 
--- Administrators are no flood, and who entered a booking is recorded.
+-- Administrators are exempt from the flood limit, and the source of a booking is recorded.
 select tests.as_owner();
 update private.settings set booking_limit = 1;
 select tests.as_visitor();
@@ -115,7 +115,7 @@ select lives_ok($$select tests.request_seva('2099-07-04', name => 'By phone')$$,
 select results_eq($$select name, source::text from public.seva_bookings where date >= '2099-07-01' order by date$$,
   $$values ('Visitor', 'site'), ('By phone', 'administrator')$$, 'the source of a booking is recorded');
 
--- Corrected.
+-- Corrections.
 select lives_ok($$update public.seva_bookings set name = 'Amrita', family_name = 'Gill', phone = '', email = 'a@example.org',
   notes = 'x', internal_notes = 'y' where date = '2099-06-01'$$, 'an administrator corrects a booking');
 select throws_ok(format('update public.seva_bookings set %s where date = %L', change, day), 'PT422', sentence, 'not ' || left(change, 40)) from (values
@@ -136,7 +136,7 @@ select is(data ->> 'end_time', null, 'which is not in the message, as nobody wou
 from private.notification_outbox where channel = 'sms' and event_type = 'booking_requested' and data ->> 'date' = '2099-06-10';
 select tests.as_administrator();
 
--- Moved.
+-- Moving.
 select lives_ok($$update public.seva_bookings set date = '2099-06-02' where date = '2099-06-01'$$, 'a booking is moved');
 select results_eq($$select date, last_day from public.seva_bookings where name = 'Amrita'$$,
   $$values (date '2099-06-02', date '2099-06-02')$$, 'and takes that day');
@@ -155,7 +155,7 @@ select throws_ok($$update public.seva_bookings set status = 'confirmed' where da
   'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.',
   'and cannot become longer where its days are taken');
 
--- Only changes of confirmed bookings are published.
+-- Only changes of confirmed bookings raise the content version.
 select tests.as_owner();
 select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$select tests.request_seva(private.today() + 40)$$, 0, 'a request publishes nothing'),
@@ -165,7 +165,7 @@ select is(tests.publishes(statement), raised::bigint, label) from (values
   ($$update public.seva_bookings set status = 'cancelled' where date = private.today() + 40$$, 1, 'a cancellation publishes')
 ) v (statement, raised, label);
 
--- What the owner and the service role may store.
+-- Rows that only the owner and the service role may store.
 select tests.as_service_role();
 select lives_ok($$select tests.request_seva(private.today() - 30, status => 'confirmed')$$, 'the service role records past bookings');
 

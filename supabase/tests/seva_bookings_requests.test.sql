@@ -1,4 +1,4 @@
--- What visitors may request: limits of the fields, taken days, and floods. The search of the back office is at the end.
+-- Visitors' requests: field limits, taken days and floods. The back office's search is at the end.
 begin;
 select plan(27);
 
@@ -31,7 +31,7 @@ select results_eq(
   $$values ('Amrit Pal', 'Kaur', '+1 (775) 555-0100', 'Amrit@Example.org', '<b>Thank you</b>', 'pending')$$,
   'blanks and signs that nobody sees are dropped');
 
--- A taken day: 409 and a sentence, for a visitor and for an administrator.
+-- A taken day is refused with 409 and a sentence, for visitors and administrators.
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 10)$$, 'PT409',
@@ -47,7 +47,7 @@ select throws_ok(
   $$select tests.request_seva(private.today() + 10)$$, 'PT409',
   'This date has already been booked. Please select another date.', 'an administrator cannot request a taken day, either');
 
--- A flood: by default 20 requests in 10 minutes from all visitors together.
+-- Flood limit: by default 20 requests in 10 minutes from all visitors together.
 select tests.as_owner();
 select is(column_default, '20', 'the limit is 20 by default') from information_schema.columns
 where table_schema = 'private' and table_name = 'settings' and column_name = 'booking_limit';
@@ -73,7 +73,7 @@ select throws_ok(
     select private.today() + n, 'Langar', 'A', 'B', '7755550100', 'a@example.org' from generate_series(1, 4) n$$,
   'PT429', null, 'one statement with more rows is a flood, too');
 
--- What is said to others who ask for the same days.
+-- Request counts that other visitors see.
 select tests.as_owner();
 delete from public.seva_bookings;
 select tests.given_booking(private.today() + 3, 'pending', 'Akhand Path');
@@ -90,7 +90,7 @@ select results_eq(
   'a visitor learns how many requests wait for each coming day');
 select is_empty($$select id from public.seva_bookings where status = 'pending'$$, 'and nothing else of them');
 
--- The search.
+-- Search.
 select tests.as_owner();
 delete from public.seva_bookings;
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, reference) values

@@ -1,7 +1,7 @@
 begin;
 select plan(36);
 
--- Limits of the fields.
+-- Field limits.
 select tests.as_administrator();
 select lives_ok(format('insert into public.sevas (name, %s) values (%L, %s)', field, 'Seva ' || row_number() over (), given), label) from (values
   ('days', '14', 'fourteen days'),
@@ -27,7 +27,7 @@ select is(position, (select max(position) from public.sevas), 'a new seva is the
 select tests.as_owner();
 delete from public.sevas where name ~ '^(Seva \d|Kirtan)';
 
--- The days of a booking.
+-- Length of a booking.
 create function pg_temp.day(n int) returns date language sql as $$ select private.today() + 100 + n $$;
 create function pg_temp.length(n int) returns int language sql as $$
   select last_day - pg_temp.day(n) + 1 from public.seva_bookings where date = pg_temp.day(n)
@@ -82,7 +82,7 @@ select tests.as_administrator();
 select pg_temp.set_days('Ek Din', 1);
 select lives_ok(pg_temp.approve(5), 'an earlier request for it can be approved');
 
--- A new name reaches every booking, and changes none of its days.
+-- Renaming a seva updates every booking and keeps its days.
 select ok(tests.publishes($$update public.sevas set name = 'Sahaj Path' where name = 'Sehaj Path'$$) > 0, 'a seva is renamed, and published');
 select results_eq(
   $$select sevatype, last_day - date + 1 from public.seva_bookings where sevatype ~ 'haj' order by date$$,
@@ -109,7 +109,7 @@ select tests.as_service_role();
 select throws_ok(
   $$select tests.request_seva(sevatype => 'Other')$$, 'PT422', 'Please choose one of the listed sevas.', 'and nobody can book it any more');
 
--- Corrected by the service role.
+-- Corrections by the service role.
 update public.seva_bookings set date = date + 1 where date = pg_temp.day(10);
 select is(pg_temp.length(11), 3, 'a booking that is moved keeps its length');
 update public.seva_bookings set sevatype = 'Langar' where date = pg_temp.day(11);

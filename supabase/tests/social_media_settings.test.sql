@@ -1,4 +1,4 @@
--- The tokens can be written and never read.
+-- Tokens can be written but never read.
 begin;
 select plan(14);
 
@@ -12,7 +12,7 @@ select results_eq(
   $$values ('1234567890', '', true, false, now(), null::timestamptz, now())$$,
   'and reads the identifiers, which tokens are set, and since when');
 
--- A save without a token keeps it; an empty one removes it.
+-- Saving without a token keeps it; saving an empty one removes it.
 select tests.as_owner();
 update public.social_media_settings set facebook_page_token_setat = '2000-01-01';
 select tests.as_administrator();

@@ -1,4 +1,4 @@
--- Guides, events and the temple's own pages keep what they said, as the texts of pages do (page_content.test.sql).
+-- Guides, events and added pages keep a history, like page texts (page_content.test.sql).
 begin;
 select plan(4);
 

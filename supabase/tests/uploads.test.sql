@@ -1,4 +1,4 @@
--- The bucket `logos`: administrators add pictures under generated names.
+-- The bucket `logos`: administrators upload pictures under generated names.
 begin;
 select plan(20);
 
@@ -17,7 +17,7 @@ select tests.refused(format('select pg_temp.put(%L)', name), format('not %L', na
   ('page-1-hall.svg'), ('hero-1-a.jpg')) v (name);
 select throws_ok($$select pg_temp.put('page-1700000000000-hall.png')$$, '23505', null, 'nor under a name that is taken');
 
--- Administrators delete what nothing names, with its small version.
+-- Administrators can delete unreferenced pictures, together with the small version.
 create function pg_temp.address(name text) returns text language sql as $$
   select 'https://project.supabase.co/storage/v1/object/public/logos/' || name
 $$;

@@ -1,4 +1,4 @@
--- What nobody has answered is told once a day, in one message, to those who were told of it.
+-- Reminders of unanswered requests: one message a day to everyone who was notified of them.
 begin;
 select plan(23);
 truncate public.seva_bookings, public.contact_submissions cascade;
@@ -11,7 +11,7 @@ insert into public.notification_recipients (name, phone, sms, whatsapp, is_grant
   ('Sevadar', '+17755550103', true, false, false, true);
 select tests.at_hour(9);
 
--- Days go by because the temple's today does.
+-- Replacing private.today() simulates the passing of days.
 create function pg_temp.it_is(day date) returns void language plpgsql as $$
 begin
   execute format('create or replace function private.today() returns date language sql stable as %L', format('select %L::date', day));
@@ -36,7 +36,7 @@ begin
   update public.seva_bookings set askedat = since where id = booking;
 end $$;
 
--- On the third morning, and as long as nobody answers.
+-- From the third morning until somebody answers.
 select pg_temp.asked('Langar', '2099-03-20', pg_temp.at('2099-03-01', '15:00'));
 select is(pg_temp.morning('2099-03-02'), null, 'not on the next morning');
 select is(pg_temp.morning('2099-03-03'), null, 'nor on the one after it');
@@ -50,7 +50,7 @@ select is(count(*), 0::bigint, 'nor is what still waits to be sent') from public
 select results_eq($$select distinct error from public.notification_logs where event_type = 'requests_waiting' and day = '2099-03-04'$$,
   array['All have been answered since then.'], 'as the log says');
 
--- A wish to move or cancel, from when it was made.
+-- The age of a change request counts from when it was made.
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
 select is((select askedat from public.seva_bookings), now(), 'a wish is as old as it is');
 update public.seva_bookings set internal_notes = 'Called.';
@@ -64,7 +64,7 @@ update public.notification_settings set remind_after = null where event_type = '
 select is(pg_temp.morning('2099-03-09'), null, 'and never, if that is set');
 update public.seva_bookings set change_request = '';
 
--- Messages, to those who are told of messages.
+-- Contact messages remind those who were notified of them.
 select tests.send_message();
 update public.contact_submissions set createdat = pg_temp.at('2099-03-08', '8:00');
 select is(pg_temp.morning('2099-03-10'), 'whatsapp Secretary 1 message waits for an answer since Sunday.', 'a message that waits');
@@ -74,7 +74,7 @@ update public.contact_submissions set status = 'answered';
 select is(pg_temp.morning('2099-03-12'), null, 'but when it is');
 update public.contact_submissions set status = 'new';
 
--- All in one message: three are named.
+-- One message covers everything and names the first three.
 select pg_temp.asked(seva, date '2099-03-20' + nth, pg_temp.at('2099-03-05', '8:00') + nth * interval '1 minute')
 from (values ('Langar', 1), ('Ardaas', 2), ('Akhand Path', 3), ('Langar', 4), ('Langar', 5)) v (seva, nth);
 update public.notification_settings set whatsapp_enabled = event_type in ('contact_message', 'booking_requested'), sms_enabled = false;
@@ -83,7 +83,7 @@ select is(pg_temp.morning('2099-03-14'), 'whatsapp Secretary 5 families wait for
   || '1 message waits for an answer since Mar 8.', 'one message for all');
 select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'until their day is past');
 
--- At a decent hour.
+-- Sent only from 9 AM to 8 PM.
 select tests.at_hour(8);
 select is(pg_temp.morning('2099-03-24'), null, 'not before nine');
 select tests.at_hour(20);
@@ -91,7 +91,7 @@ select is(pg_temp.morning('2099-03-24'), null, 'nor in the evening');
 select tests.at_hour(19);
 select is(pg_temp.morning('2099-03-24') is not null, true, 'but all day');
 
--- What is set.
+-- Setting the delay.
 select tests.as_administrator();
 select throws_ok($$update public.notification_settings set remind_after = 8 where event_type = 'contact_message'$$, 'PT422',
   'A reminder comes after 1 to 7 days, or never.', 'not after eight days');
