@@ -4,15 +4,15 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 interface Props {
-  /** Of the button. */
+  /** Button label. */
   label: string;
-  /** Of the file. */
+  /** File name. */
   name: string;
-  /** Makes the file's text; the library that writes it is large, so it is loaded on demand. */
+  /** Creates the file contents. Loads its large library on demand. */
   text: () => Promise<string>;
 }
 
-/** A button that saves a calendar file. */
+/** Button that saves a calendar file. */
 export function CalendarFile({ label, name, text }: Props) {
   const [failed, setFailed] = useState(false);
   const save = async () => {

@@ -8,25 +8,25 @@ import { MonthCalendar } from '@/ui/MonthCalendar';
 interface Days {
   today: Day;
   taken: TakenDays;
-  /** A day on which none of these can be requested is marked as taken. */
+  /** Days when none of these can be requested show as taken. */
   sevas: readonly RequestedSeva[];
   limits: Limits;
-  /** Stays the same function, so that only the days that change are rendered again. */
+  /** Must be a stable function, so that unchanged days skip re-rendering. */
   onSelect: (day: Day) => void;
 }
 
 interface Props extends Days {
-  /** The first day of the month that is shown. */
+  /** First day of the visible month. */
   month: Day;
   onMonth: (month: Day) => void;
   selected: Day | undefined;
-  /** Sets its height. */
+  /** Sets the height of the calendar. */
   className: string;
-  /** Replaces the legend beside its title. */
+  /** Replaces the legend next to the title. */
   note?: ReactNode;
 }
 
-/** The calendar on which a date is chosen for a seva. */
+/** Calendar for choosing the date of a seva. */
 export function SevaCalendar({ className, month, onMonth, selected, note, ...days }: Props) {
   return (
     <MonthCalendar
@@ -50,7 +50,7 @@ export function SevaCalendar({ className, month, onMonth, selected, note, ...day
 
 const looks = { Free: 'free-day', Taken: 'taken-day', Closed: 'closed-day' };
 
-/** What the days look like. */
+/** Explains the colors of the days. */
 const Legend = () => (
   <ul className="flex flex-wrap gap-x-5 text-sm">
     {Object.entries(looks).map(([word, look]) => (
@@ -81,15 +81,15 @@ function dayStyle({ past, taken, closed, selected }: DayState) {
 }
 
 interface NoteProps {
-  /** What a phone shows instead of `full`. */
+  /** Shown on phones instead of `full`. */
   short: string;
   full: string;
-  /** Read by screen readers before and after it. */
+  /** Screen readers read these around the note. */
   before?: string;
   after?: string;
 }
 
-/** The note on a day, as much of it as there is room for. Screen readers read all of it. */
+/** Note on a day, shortened to the available room. Screen readers read it in full. */
 function Note({ short, full, before = '', after = '' }: NoteProps) {
   return (
     <span className="max-w-full text-[0.8125rem] sm:text-sm sm:leading-tight lg:text-[0.8125rem] xl:text-sm large-text:text-sm">
@@ -103,10 +103,10 @@ function Note({ short, full, before = '', after = '' }: NoteProps) {
   );
 }
 
-/** Letters for which a phone's cell has room. */
+/** Number of letters that fit a cell on a phone. */
 const shortWord = 5;
 
-/** What is already on a day: the seva, or how many there are, whose names would not fit. */
+/** Name of the day's seva, or the number of sevas if there are several, as their names would not fit. */
 function noteOn(names: readonly string[]): NoteProps {
   if (names.length > 1)
     return { short: `${names.length} sevas`, full: `${names.length} sevas`, after: `: ${names.join(', ')}` };
@@ -117,12 +117,12 @@ function noteOn(names: readonly string[]): NoteProps {
 
 interface DayProps extends Days {
   day: Day;
-  /** The first of a month that begins below another. */
+  /** Whether a month begins here, below the previous one. */
   beginsMonth: boolean;
   isSelected: boolean;
 }
 
-/** A day of the month, as large as its cell. Memoized: a phone takes too long to render thirty of them on each tap. */
+/** Button that fills a day's cell. Memoized: rendering thirty of them on each tap is too slow on a phone. */
 const DayButton = memo(function DayButton(props: DayProps) {
   const { day, beginsMonth, today, taken, sevas, limits, isSelected, onSelect } = props;
   const booking = dayTakenBy(day, sevas, taken);

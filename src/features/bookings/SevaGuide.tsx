@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The seva's guide, closed at first: a copy of the one that the page has in a list, which the build has made safe. */
+/** The seva's guide, collapsed at first. Clones the markup that the build has sanitized and put in the page. */
 export function SevaGuide({ seva }: { seva: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

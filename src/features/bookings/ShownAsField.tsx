@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { waysShown } from '@/features/bookings/booking';
 import { SelectField } from '@/ui/Field';
 
-/** What the calendar is to show of a booking. */
+/** Lets the family choose how much of a booking the calendar shows. */
 export function ShownAsField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   return (
     <SelectField label="How your booking appears on the calendar" {...field}>

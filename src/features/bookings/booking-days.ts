@@ -5,15 +5,15 @@ import { addDays, type Day, hoursOf, longDate } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
-/** Every day from the first to the last, both included. */
+/** Days of an inclusive range, ascending. */
 function daysBetween(first: Day, last: Day): Day[] {
   return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
 }
 
-/** Every day of a booking. */
+/** Days of a booking, ascending. */
 export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }) => daysBetween(date, last_day);
 
-/** The confirmed bookings of each day, and the places that they take. */
+/** Confirmed bookings by day, with the places they use. */
 export interface TakenDays {
   bookings: ReadonlyMap<Day, readonly ConfirmedBooking[]>;
   places: readonly Place[];
@@ -28,16 +28,16 @@ export function takenDays(bookings: readonly ConfirmedBooking[], places: readonl
   };
 }
 
-/** The confirmed bookings of a day, in the order of their hours. */
+/** Confirmed bookings of a day, sorted by start time. */
 export const bookingsOn = (day: Day, { bookings }: TakenDays): readonly ConfirmedBooking[] =>
   [...(bookings.get(day) ?? [])].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));
 
-/** When a booking is held; the end time is on the last day. */
+/** Date and time of a booking. The end time is on the last day. */
 type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'>;
 
 /**
- * When a booking takes its place, as ['2026-06-07T09:00', '2026-06-07T11:00']: its agreed hours in a place that is kept
- * by the hour, and else its whole days. The database has the same rule (private.taken_time).
+ * Returns the interval in which a booking occupies its place, as ['2026-06-07T09:00', '2026-06-07T11:00']. A place
+ * booked by the hour is occupied for the agreed hours, any other for whole days. Mirrors private.taken_time.
  */
 function takenTime({ date, last_day, time, end_time }: BookingTimes, byhour: boolean): [string, string] {
   return byhour && time && end_time
@@ -48,9 +48,9 @@ function takenTime({ date, last_day, time, end_time }: BookingTimes, byhour: boo
 type InPlace = BookingTimes & Pick<ConfirmedBooking, 'place_id'>;
 
 /**
- * The first of these confirmed bookings that keeps another one from its place, or undefined. In a place that is kept by
- * the hour, a booking of one day without hours is kept from it only by one that takes the whole day: its hours are agreed
- * before it is approved. The database has the same rule (private.refuse_taken_days).
+ * Returns the first confirmed booking that conflicts with the wanted one, or undefined. In a place booked by the hour,
+ * a one-day request without hours conflicts only with whole-day bookings, as its hours are agreed before approval.
+ * Mirrors private.refuse_taken_days.
  */
 export function conflictOf<Booking extends InPlace>(
   wanted: InPlace,
@@ -68,7 +68,7 @@ export function conflictOf<Booking extends InPlace>(
   });
 }
 
-/** Of these confirmed bookings, wherever they are held, those in the same hours; one without hours takes its whole days. */
+/** Confirmed bookings whose hours overlap, in any place. A booking without hours takes its whole days. */
 export function inTheseHours<Booking extends BookingTimes>(
   wanted: BookingTimes,
   confirmed: readonly Booking[],
@@ -80,10 +80,10 @@ export function inTheseHours<Booking extends BookingTimes>(
   });
 }
 
-/** What of a seva decides on which days it can be requested. */
+/** The columns that decide on which days a seva can be requested. */
 export type RequestedSeva = Pick<OfferedSeva, 'days' | 'place_id'>;
 
-/** The booking that keeps a seva from a day, if any. A seva of several days takes all of each. */
+/** Returns the booking that blocks a seva on a day, if any. A seva of several days takes whole days. */
 function takenBy(day: Day, { days, place_id }: RequestedSeva, { places, ...taken }: TakenDays) {
   const wholeDay = { date: day, last_day: day, place_id, time: '00:00', end_time: '24:00' };
   const oneDay = { ...wholeDay, time: null, end_time: null };
@@ -91,25 +91,25 @@ function takenBy(day: Day, { days, place_id }: RequestedSeva, { places, ...taken
 }
 
 /**
- * Of these sevas those that decide whether a day is taken. One that takes no place, such as an ardaas, can be held on a
- * day that is taken, and makes no such day a free one.
+ * Sevas that decide whether a day is taken. Sevas without a place, such as an ardaas, can be held on any day, so ignore
+ * them unless there are no others.
  */
 function deciding<Seva extends RequestedSeva>(sevas: readonly Seva[]): readonly Seva[] {
   const inPlaces = sevas.filter(({ place_id }) => place_id !== null);
   return inPlaces.length > 0 ? inPlaces : sevas;
 }
 
-/** The booking because of which none of the deciding sevas can be asked for on a day; undefined when one of them can. */
+/** Returns the booking that blocks all deciding sevas on a day, or undefined if one of them is still possible. */
 export function dayTakenBy(day: Day, offered: readonly RequestedSeva[], taken: TakenDays) {
   const sevas = deciding(offered);
   const [first] = sevas.length > 0 ? sevas.map((seva) => takenBy(day, seva, taken)) : bookingsOn(day, taken);
   return sevas.every((seva) => takenBy(day, seva, taken)) ? first : undefined;
 }
 
-/** For coming days, how many requests wait for an answer. */
+/** Number of pending requests by day, for upcoming days. */
 export type RequestedDays = ReadonlyMap<Day, number>;
 
-/** That others have asked for a day, too, as a sentence; undefined when nobody has. */
+/** Sentence saying that others have requested the day, or undefined if nobody has. */
 export function alsoAsked(day: Day, requested: RequestedDays): string | undefined {
   const others = requested.get(day) ?? 0;
   if (others === 0) return undefined;
@@ -117,7 +117,7 @@ export function alsoAsked(day: Day, requested: RequestedDays): string | undefine
   return `${who} already asked for this day. You may ask as well.`;
 }
 
-/** That others have asked for a later day of a seva that begins on this one; undefined when nobody has. */
+/** Sentence saying that others have requested a later day of a seva that begins on this one, or undefined. */
 export function laterDayAsked(
   day: Day,
   seva: Pick<OfferedSeva, 'days'> | undefined,
@@ -127,11 +127,11 @@ export function laterDayAsked(
   return isAsked ? 'Another family has asked for one of these days.' : undefined;
 }
 
-/** The last day of a seva that begins on this date; the date itself until a seva is chosen. */
+/** Last day of a seva that begins on this date. Returns the date itself until a seva is chosen. */
 export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
   addDays(date, (seva?.days ?? 1) - 1);
 
-/** Why none of these sevas can be requested on a date, as a sentence, or undefined when one of them can. */
+/** Sentence saying why none of these sevas can be requested on a date, or undefined if one of them can. */
 export const dayProblem = (
   date: Day,
   sevas: readonly RequestedSeva[],
@@ -142,7 +142,7 @@ export const dayProblem = (
     ? 'This date has already been booked. Please select another date.'
     : unavailableSentence(date, limits);
 
-/** Why a seva of several days cannot begin on a free date, as a sentence, or undefined when its later days are free. */
+/** Sentence saying why a seva of several days cannot begin on a free date, or undefined if its later days are free. */
 export function sevaProblem(
   date: Day,
   seva: Pick<OfferedSeva, 'name' | 'days' | 'place_id'> | undefined,
@@ -157,13 +157,13 @@ export function sevaProblem(
 }
 
 /**
- * Why a seva cannot begin on a date, as a sentence, or undefined when all of its days are free. The database refuses
- * the same requests (private.refuse_taken_days).
+ * Sentence saying why a seva cannot begin on a date, or undefined if all its days are free. Mirrors
+ * private.refuse_taken_days.
  */
 export const dateProblem = (...[date, seva, taken, limits]: Parameters<typeof sevaProblem>) =>
   dayProblem(date, seva ? [seva] : [], taken, limits) ?? sevaProblem(date, seva, taken, limits);
 
-/** The next days of the same weekday on which a seva can be requested, soonest first; none is more than a year ahead. */
+/** Next days of the same weekday on which a seva can be requested, soonest first, up to a year ahead. */
 export const nextFreeDays = (
   day: Day,
   sevas: readonly (RequestedSeva & Pick<OfferedSeva, 'name'>)[],
@@ -175,7 +175,7 @@ export const nextFreeDays = (
     .filter((later) => deciding(sevas).some((seva) => !dateProblem(later, seva, taken, limits)))
     .slice(0, max);
 
-/** A booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
+/** Formats a booking in one line: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar'. */
 export const bookingLine = (booking: ConfirmedBooking, places: readonly Place[]) =>
   [
     [hoursOf(booking), sevaShown(booking)].filter(Boolean).join(' '),

@@ -6,16 +6,18 @@ import { oneLine } from '@/lib/normal-text';
 import { requiredText, text } from '@/lib/text-rules';
 import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } from '@/lib/validation';
 
-/** Shown when a request fails for an unknown reason; when the database refuses one, it says why in a sentence. */
+/**
+ * Shown when a request fails for an unknown reason. If the database refuses it, show the database's sentence instead.
+ */
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
 
-/** Shown with a request of which its address was not told: it has had several emails, or wants none. */
+/** Shown when no email was sent because the address has unsubscribed or reached its limit. */
 export const unmailedText = 'No email was sent about this, so please keep your own link.';
 
-/** A text of up to 2000 characters. */
+/** Text of up to 2000 characters. */
 export const longText = (what: string) => text(2000, what);
 
-/** Why a family asks to move or cancel a confirmed booking. */
+/** Reason why a family asks to move or cancel a confirmed booking. */
 export const changeReason = requiredText(2000, 'the reason', 'Please tell us why, in a sentence.');
 
 const required = (what: string) => z.refine<string>((typed) => typed.trim() !== '', `Please enter ${what}.`);
@@ -23,7 +25,7 @@ const required = (what: string) => z.refine<string>((typed) => typed.trim() !== 
 const requiredLine = (whose: string, what: string) =>
   requiredText(120, `the ${what}`, `Please enter ${whose} ${what}.`);
 
-/** The fields that the forms of visitors and administrators share: a visitor enters 'your' name, an administrator 'the' name. */
+/** Fields shared by the forms of visitors ('your' name) and administrators ('the' name). */
 export const familyFields = (whose: 'your' | 'the') => ({
   name: requiredLine(whose, 'name'),
   family_name: requiredLine(whose, 'family name'),
@@ -45,15 +47,15 @@ export const familyFields = (whose: 'your' | 'the') => ({
   notes: longText('the notes'),
 });
 
-/** What the calendar shows of a confirmed booking. */
+/** How much the calendar shows of a confirmed booking. */
 export const shownField = z.enum(enums.shown_as);
 
-/** Where a seva is held that is held elsewhere. */
+/** Address of a seva held elsewhere. */
 export const addressField = text(200, 'the address');
 
 const { phone, email, ...family } = familyFields('your');
 
-/** What a visitor fills in; the date is chosen on the calendar. The database has the same limits. */
+/** Fields of the visitor's form. The date comes from the calendar. The database enforces the same limits. */
 const requestForm = z.object({
   sevatype: z.string(),
   preferred_time: text(60, 'the preferred time'),
@@ -68,11 +70,11 @@ export type BookingFields = z.infer<typeof requestForm>;
 
 export interface BookingRequest extends BookingFields {
   date: Day;
-  /** For this page only; the database works it out itself. */
+  /** Used by this page only. The database computes its own. */
   last_day: Day;
 }
 
-/** The fields as they are checked and sent: all but the notes on a single line each. */
+/** Puts all fields except the notes on a single line, for validation and sending. */
 export const asLines = ({
   name,
   family_name,
@@ -93,13 +95,13 @@ export const asLines = ({
 
 const check = checkBy(requestForm);
 
-/** What is wrong with each field, as a sentence. Only an offered seva can be requested. */
+/** Error of each field, as a sentence. Rejects sevas that are not offered. */
 export function bookingProblems(fields: BookingFields, offered: readonly Pick<OfferedSeva, 'name'>[]) {
   const isOffered = offered.some(({ name }) => name === fields.sevatype);
   return { sevatype: isOffered ? undefined : 'Please choose a seva.', ...check(fields) };
 }
 
-/** What is wrong with a family's corrections, as sentences. Only a booking that came without one may stay without it. */
+/** Errors in a family's corrections, as sentences. A contact detail may stay empty only if it was empty before. */
 export function contactProblems(
   { phone: number, email: address, notes }: Pick<BookingFields, 'phone' | 'email' | 'notes'>,
   before: Pick<BookingFields, 'phone' | 'email'>,

@@ -9,8 +9,7 @@ const confirmedFrom = (first: Day) =>
   visitorClient().rpc('confirmed_bookings', undefined, { get: true, count: 'exact' }).gte('date', first);
 
 /**
- * Confirmed bookings from today on (in the temple's time zone), soonest first, of the sevas that are currently
- * announced.
+ * Upcoming confirmed bookings of the sevas announced now, soonest first. Starts from today in the temple's time zone.
  */
 export const announcedBookings = async (limit: number) =>
   unwrap(
@@ -22,12 +21,12 @@ export const announcedBookings = async (limit: number) =>
       .select(confirmedColumns),
   );
 
-/** How many past days are read as well: families look up who had a day last year. */
+/** Number of past days to load. Families look up who had a day last year. */
 const pastDays = 365;
 
 const earliest = () => addDays(today(templeTimeZone), -pastDays);
 
-/** From the last one, as days to come matter most. */
+/** Starts from the latest date, as upcoming days matter most. */
 const latest = (first: number, last: number) =>
   confirmedFrom(earliest())
     .order('date', { ascending: false })
@@ -38,7 +37,7 @@ const latest = (first: number, last: number) =>
 export const confirmedBookings = async () =>
   (await allRows('confirmed_bookings', (...places) => latest(...places).select(confirmedColumns))).reverse();
 
-/** The same with the ids of their entries in the calendar feed. */
+/** The same bookings, with their ids in the calendar feed. */
 export const feedBookings = async () =>
   (
     await allRows('confirmed_bookings', (...places) =>
@@ -46,14 +45,14 @@ export const feedBookings = async () =>
     )
   ).reverse();
 
-/** The coming days for which requests wait for an answer, and how many. It tells nothing of who asked for what. */
+/** Number of pending requests by upcoming day, without personal data. */
 export const requestedDays = async () =>
   unwrap('requested_days', await visitorClient().rpc('requested_days'));
 
 /**
- * Stores a visitor's request as pending; a second one with the same request_id is not stored again. `link_hash` is that
- * of the link to it. Returns nothing, because a visitor may not read requests. Throws a Refusal when the date is taken, a
- * field is invalid or there were too many requests.
+ * Stores a visitor's request as pending. Ignores a repeated `request_id`. `link_hash` is the hash of the link's secret.
+ * Returns nothing, because visitors may not read requests. Throws a Refusal if the date is taken, a field is invalid or
+ * there were too many requests.
  */
 export async function requestBooking(
   { last_day: _, ...fields }: BookingRequest,
@@ -63,7 +62,7 @@ export async function requestBooking(
   checkAnswer('seva_bookings', await visitorClient().from('seva_bookings').insert(request));
 }
 
-/** Calls the function send-notifications about a booking; throws 'Failed to send notification'. */
+/** Calls the send-notifications function for a booking. Throws 'Failed to send notification'. */
 export async function notifyOfBooking(
   { name, family_name, sevatype, date }: Pick<BookingRequest, 'name' | 'family_name' | 'sevatype' | 'date'>,
   status?: 'cancelled' | 'declined',
@@ -78,7 +77,7 @@ export async function notifyOfBooking(
       Authorization: `Bearer ${supabase.key}`,
     },
     body: JSON.stringify({ event_type: 'seva_booking', data }),
-    // So that leaving the page does not cancel it.
+    // Lets the request finish even if the visitor leaves the page.
     keepalive: true,
   });
   if (!response.ok) throw new Error('Failed to send notification');

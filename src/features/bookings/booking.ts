@@ -1,8 +1,8 @@
 import { type Enum, enums, type Row } from '@/lib/database';
 
 /**
- * The columns of a confirmed booking that everybody may read. `end_time` is on the last day. For everybody, what the
- * family does not want shown is empty: its name, its family name, and the seva.
+ * Public columns of a confirmed booking. `end_time` is on the last day. Name, family name and seva are empty if the
+ * family hides them.
  */
 export const confirmedColumns =
   'id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere';
@@ -22,31 +22,31 @@ export type ConfirmedBooking = Pick<
   | 'iselsewhere'
 >;
 
-/** In the calendar feed, which needs the id of its entry as well. */
+/** A booking for the calendar feed, with the id of its entry. */
 export type FeedBooking = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'calendar_uid'>;
 
 export const bookingStatuses = enums.booking_status;
 
 export type BookingStatus = Enum<'booking_status'>;
 
-/** How much of a confirmed day everybody sees. */
+/** How much the public calendar shows of a confirmed booking. */
 export type ShownAs = Enum<'shown_as'>;
 
-/** The label of each status and the color of its badge. */
+/** Label and badge color of each status. */
 export const statusBadges = {
   pending: { label: 'Pending', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const satisfies Record<BookingStatus, unknown>;
 
-/** What a family can have the calendar show of its confirmed day. */
+/** Choices of what the calendar shows of a confirmed booking. */
 export const waysShown = {
   name: 'Name, family name and seva',
   family: 'Family name and seva',
   taken: 'Only that the date is taken',
 } as const satisfies Record<ShownAs, string>;
 
-/** A booking with what its family does not want shown left empty, as confirmed_bookings() in the database does it. */
+/** Clears the fields that the family hides. Mirrors confirmed_bookings() in the database. */
 export const asShown = <Booking extends ConfirmedBooking & { shown_as: ShownAs }>(
   booking: Booking,
 ): Booking => ({
@@ -55,14 +55,17 @@ export const asShown = <Booking extends ConfirmedBooking & { shown_as: ShownAs }
   ...(booking.shown_as === 'taken' && { family_name: '', sevatype: '' }),
 });
 
-/** The seva; where no more is shown, that the date is taken. */
+/** Name of the seva, or 'Taken' if the family hides it. */
 export const sevaShown = ({ sevatype }: Pick<ConfirmedBooking, 'sevatype'>) => sevatype || 'Taken';
 
-/** 'Rai family', or nothing where it is not shown. Chats and calendars would make a link of "Dr.Dev family". */
+/**
+ * 'Rai family', or empty if hidden. Adds a space after dots, as chats and calendars would turn "Dr.Dev family" into a
+ * link.
+ */
 export const familyOf = ({ family_name }: Pick<ConfirmedBooking, 'family_name'>) =>
   family_name && `${family_name.replaceAll(/[.。．｡․﹒](?=[^ .,)])/g, '$& ')} family`;
 
-/** Who has booked it, as far as that is shown: 'Jasleen Kaur Rai', 'Rai family' or nothing. */
+/** Name of the person or family, as far as it is public: 'Jasleen Kaur Rai', 'Rai family' or empty. */
 export const whoBooked = (booking: Pick<ConfirmedBooking, 'name' | 'family_name'>) =>
   booking.name ? `${booking.name} ${booking.family_name}` : familyOf(booking);
 
@@ -72,7 +75,7 @@ interface Decided {
   iswithdrawn: boolean;
 }
 
-/** The badge of a booking. A declined or withdrawn request is stored as cancelled, but was never confirmed. */
+/** Badge of a booking. Declined and withdrawn requests are stored as cancelled, but were never confirmed. */
 export const bookingBadge = ({ status, isdeclined, iswithdrawn }: Decided) =>
   isdeclined
     ? ({ label: 'Declined', tone: 'red' } as const)
@@ -80,5 +83,5 @@ export const bookingBadge = ({ status, isdeclined, iswithdrawn }: Decided) =>
       ? ({ label: 'Withdrawn', tone: 'red' } as const)
       : statusBadges[status];
 
-/** A reference as it is said on the phone: 'K7M 4QX'. */
+/** Formats a reference for reading aloud: 'K7M 4QX'. */
 export const spokenReference = (reference: string) => reference.replace(/^.{3}/, '$& ');

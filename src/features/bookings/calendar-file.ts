@@ -2,7 +2,7 @@ import { entryTimes, wholeDays, writeCalendar } from '@/lib/ics';
 import { spokenReference } from './booking';
 import type { FamilyBooking } from './family-booking.queries';
 
-/** What a family's pages know of the temple. */
+/** Temple details on a family's pages. */
 export interface Temple {
   name: string;
   address: string;
@@ -13,7 +13,7 @@ export interface Temple {
 const unconfirmed =
   'This is a request. The date is yours once the gurdwara has confirmed it with you; until then it stays open to others.';
 
-/** A calendar file with a family's booking as it is now: tentative until the gurdwara has confirmed it. */
+/** Calendar file of a family's booking. The entry is tentative until the gurdwara confirms the booking. */
 export function calendarFile(
   booking: FamilyBooking,
   temple: Pick<Temple, 'name' | 'address'>,

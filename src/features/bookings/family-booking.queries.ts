@@ -1,16 +1,16 @@
 import { Refusal, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
-/** What a family may do with its booking, with what it says to that. */
+/** Action of a family on its booking, with its data. */
 export type FamilyAction =
-  /** Only what was changed, so that nothing which the gurdwara has corrected meanwhile is undone. */
+  /** Send only the changed fields, so that corrections by the gurdwara are not overwritten. */
   | { action: 'correct'; details: Partial<Record<'phone' | 'email' | 'notes' | 'shown_as', string>> }
   | { action: 'withdraw' }
   | { action: 'move' | 'cancel'; details: { reason: string } };
 
 /**
- * The booking that the link with this secret opens, after the action if one is given; undefined if it opens none. Throws
- * a Refusal when the action is not possible (any more) or a value is invalid, or after too many calls.
+ * Returns the booking that this secret opens, or undefined. Runs the action first, if there is one. Throws a Refusal if
+ * the action is no longer possible, a value is invalid or there were too many calls.
  */
 export async function familyBooking(secret: string, action?: FamilyAction) {
   const [booking] = unwrap(
@@ -21,7 +21,7 @@ export async function familyBooking(secret: string, action?: FamilyAction) {
   return booking;
 }
 
-/** Withdraws a request that someone else made with this address; false if the link did not come by email. */
+/** Withdraws a request that someone else made with this email address. Returns false if the link was not mailed. */
 export const disownRequest = async (secret: string) =>
   unwrap('disown_request', await visitorClient().rpc('disown_request', { secret }));
 

@@ -8,8 +8,8 @@ const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes)).replaceAll(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '');
 
 /**
- * The secret of the link to a request: 128 random bits, as 22 characters of base64url. A request that is sent again keeps
- * it, as it keeps its id.
+ * Secret of the link to a request: 128 random bits as 22 base64url characters. A retry with the same request id reuses
+ * it.
  */
 export function linkSecret(requestId: string): string {
   const known = kept.read({ requestId: '', secret: '' });
@@ -19,14 +19,14 @@ export function linkSecret(requestId: string): string {
   return secret;
 }
 
-/** Forgets the secret once the request is stored: whoever uses this browser next must not find it. */
+/** Forgets the secret once the request is stored, so that the next user of this browser cannot find it. */
 export const forgetSecret = () => kept.write(null);
 
-/** The SHA-256 hash of a secret in hexadecimal: all that the database gets. */
+/** SHA-256 hash of a secret, in hexadecimal. The database never gets the secret itself. */
 export async function linkHash(secret: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The address of the link. What stands behind # is never sent: no server's log and no referrer has it. */
+/** URL of a family's page. Browsers never send the part after #, so it reaches no log and no referrer. */
 export const familyLink = (secret: string) => `${siteUrl}${routes.mySeva}#${secret}`;

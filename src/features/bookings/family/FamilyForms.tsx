@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice';
 import { useForm } from '@/ui/use-form';
 
 interface Props {
-  /** The temple's, or empty. */
+  /** The temple's phone number, or empty. */
   phone: string;
   onSend: (action: FamilyAction) => Promise<void>;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface Props {
 const notSent =
   'It could not be sent. What you typed is kept. Please try again once you are online, or in a few minutes';
 
-/** Sends an action once at a time; what was typed stays when it fails. */
+/** Sends one action at a time. Keeps the input if it fails. */
 function useSending({ phone, onSend }: Omit<Props, 'onClose'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -56,7 +56,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the family corrects without asking. */
+/** Form for details that the family may correct without approval. */
 export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBooking }) {
   const { busy, send, failure } = useSending(props);
   const { phone, email, notes, shown_as } = booking;
@@ -108,7 +108,7 @@ const reasonForm = z.object({ reason: changeReason });
 const checkReason = checkBy(reasonForm);
 const noReason = { reason: '' };
 
-/** What only the gurdwara decides once it has confirmed. */
+/** Form that asks the gurdwara to move or cancel a confirmed booking. */
 export function AskForm({ change, ...props }: Props & { change: 'move' | 'cancel' }) {
   const { busy, send, failure } = useSending(props);
   const { form, field, submit } = useForm({ empty: noReason, check: checkReason });

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The island of a family's own page: the booking that the secret behind # in the address opens, or, with `?notme`, what
- * whoever did not ask for it can do.
+ * Island of a family's booking page. The secret after # selects the booking. With `?notme`, it offers to withdraw a
+ * request that someone else made.
  */
 export function FamilySeva({ temple, call }: Props) {
   const [booking, setBooking] = useState<FamilyBooking | 'loading' | 'failed' | 'none'>('loading');
@@ -107,7 +107,7 @@ const stages = {
   cancelled: { kind: 'error', title: 'Cancelled', text: 'This seva does not take place.' },
 } as const;
 
-/** Once its day is over. */
+/** Texts for bookings that are over. */
 const overTexts: Partial<Record<keyof typeof stages, string>> = {
   pending:
     'This request was not answered before its day. Please call the gurdwara if you wish for another day.',
@@ -123,7 +123,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** How long a request, or a wish to move or cancel, has waited, and whom to call once that is longer than it should be. */
+/** Says how long a request or change request has waited, and whom to call if it takes too long. */
 function Waited({ since, call }: { since: string; call: Call | undefined }) {
   const now = today(templeTimeZone);
   const asked = today(templeTimeZone, new Date(since));
@@ -163,7 +163,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
     ? booking.address || 'Not at the gurdwara'
     : [booking.place, temple.address].filter(Boolean).join(', ');
 
-  // The form that had the focus is removed.
+  // The focused form unmounts, so restore the focus.
   const close = (sentence = '') => {
     setOpen(undefined);
     setDone(sentence);

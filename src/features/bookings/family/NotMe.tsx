@@ -6,14 +6,14 @@ import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
 
 interface Props {
-  /** Of the link. */
+  /** Secret of the booking link. */
   secret: string;
   call: Call | undefined;
-  /** Called when the link opens nothing. */
+  /** Called if the link is unknown. */
   onNone: () => void;
 }
 
-/** Withdraws a request that someone else made, by a press: programs that look through mail open its links, too. */
+/** Withdraws a request that someone else made. Requires a button press, because mail scanners open links, too. */
 export function NotMe({ secret, call, onNone }: Props) {
   const [state, setState] = useState<'busy' | 'failed' | 'done'>();
   const answer = useRef<HTMLHeadingElement>(null);

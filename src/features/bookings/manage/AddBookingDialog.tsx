@@ -9,12 +9,12 @@ import { useBookingEdit } from './use-booking-edit';
 import { mailUnknown, useMailed } from './use-mailed';
 
 interface Props {
-  /** The day to begin with, if one was chosen. */
+  /** Preselected day, if any. */
   day: Day | undefined;
   onClose: () => void;
 }
 
-/** A new booking, of a family that has called or come. */
+/** Adds a booking for a family that called or came by. */
 export function AddBookingDialog({ day, onClose }: Props) {
   const edit = useBookingEdit({
     booking: null,

@@ -9,12 +9,12 @@ import { useBookingEdit } from './use-booking-edit';
 
 interface Props {
   booking: ManagedBooking;
-  /** Called to move the booking to this day. */
+  /** Opens the edit dialog to move the booking to this day. */
   onEdit: (booking: ManagedBooking, moveTo: Day) => void;
   onClose: () => void;
 }
 
-/** Agrees on the hours of a request, and approves it. */
+/** Sets the hours of a request and approves it. */
 export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
   const edit = useBookingEdit({
     booking,

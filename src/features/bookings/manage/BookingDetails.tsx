@@ -37,7 +37,7 @@ import { mailUnknown, useMailed, useMailedOfChanges } from './use-mailed';
 interface Props {
   id: number;
   decisions: BookingDecisions;
-  /** Called to edit the booking, or to move it to this day. */
+  /** Opens the edit dialog, optionally to move the booking to this day. */
   onEdit: (booking: ManagedBooking, moveTo?: Day) => void;
   onClose: () => void;
 }
@@ -129,7 +129,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
           <Messages booking={booking.id} />
         </Line>
       </dl>
-      {/* Room for the lines, which load later and would move the buttons from under a finger. */}
+      {/* Reserve the height: these lines load late and would shift the buttons. */}
       <div className="mt-4 min-h-[2lh] text-sm">
         <ChangedBy subject="seva_bookings" id={booking.id} all />
       </div>
@@ -157,7 +157,7 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   );
 }
 
-/** Everything about a booking, with links to call or write to the family. */
+/** All details of a booking, with links to call or write to the family. */
 export function BookingDetails({ id, onClose, ...rest }: Props) {
   return (
     <Dialog title="Booking" onClose={onClose}>
@@ -168,7 +168,7 @@ export function BookingDetails({ id, onClose, ...rest }: Props) {
   );
 }
 
-/** What the family has asked for. Moving or cancelling the booking answers it, too. */
+/** Shows a family's change request. Moving or cancelling the booking settles it. */
 function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   const words = changeRequestInWords(booking);
   const isMailed = useMailedOfChanges(booking);
@@ -199,7 +199,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   );
 }
 
-/** That emails do not reach the family, and what to do instead. */
+/** Warns that emails do not reach the family, and says what to do instead. */
 function Undelivered({ booking, onEdit }: { booking: ManagedBooking; onEdit: () => void }) {
   const { data: messages } = useQuery(messagesAbout(booking.id));
   const problem = messages?.find(({ isundelivered }) => isundelivered);
@@ -219,7 +219,7 @@ function Undelivered({ booking, onEdit }: { booking: ManagedBooking; onEdit: () 
   );
 }
 
-/** A new link to send or to copy, or for whoever has no email what to say on the phone. */
+/** Creates a new link to mail or copy. For families without email, shows what to say on the phone. */
 function NewLink({ booking }: { booking: ManagedBooking }) {
   const onError = (error: Error) => notifyError(bookingMessages.linkFailed, error);
   const making = useMutation({ mutationFn: () => newFamilyLink(booking), onError });
@@ -262,7 +262,7 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
   );
 }
 
-/** Who has been and is being notified of a booking, and with what result; newest first. */
+/** Notifications about a booking and their results, newest first. */
 function Messages({ booking }: { booking: number }) {
   return (
     <Loaded query={useQuery(messagesAbout(booking))} failed="The messages could not be loaded.">

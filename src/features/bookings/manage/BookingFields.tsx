@@ -1,4 +1,4 @@
-// The groups of fields that the dialogs of bookings are made of.
+// Groups of fields shared by the booking dialogs.
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { bookingLine } from '@/features/bookings/booking-days';
@@ -19,13 +19,13 @@ interface Fields {
 }
 
 interface DateFieldProps extends Fields {
-  /** A day of the month to begin with; this month's if undefined. */
+  /** A day in the month to show first. Defaults to the current month. */
   begin: Day | undefined;
-  /** Below the calendar. */
+  /** Shown below the calendar. */
   children?: ReactNode;
 }
 
-/** The first day of a booking, chosen on the calendar. */
+/** Calendar for choosing the first day of a booking. */
 function DateField({ edit, begin, children }: DateFieldProps) {
   const { control, values, sevas, taken, limits, count, problem } = edit;
   const today = todayIn(templeTimeZone);
@@ -61,17 +61,17 @@ function DateField({ edit, begin, children }: DateFieldProps) {
   );
 }
 
-/** Without these every day seems to be free. */
+/** Error shown if the days fail to load. Without them, every day would seem free. */
 export const UnreadDays = ({ edit: { queries } }: Fields) => (
   <Unread queries={queries} failed="The taken days, the sevas or the places could not be loaded." />
 );
 
-/** What else is on that day. */
+/** Lists what else is on that day. */
 export function AlsoOnThisDay({ edit: { values, booking, places } }: Fields) {
   return values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />;
 }
 
-/** What else is confirmed in the hours of the booking, in whichever place: the sangat and the granthi cannot be in two. */
+/** Lists other bookings confirmed for the same hours in any place, as the sangat and the granthi cannot be in two. */
 export function AlsoConfirmed({ edit: { alsoConfirmed, places } }: Fields) {
   return (
     <section aria-label="Also confirmed in these hours" aria-live="polite" className="mt-4">
@@ -91,7 +91,7 @@ export function AlsoConfirmed({ edit: { alsoConfirmed, places } }: Fields) {
   );
 }
 
-/** The offered sevas, and the one that the booking already has. */
+/** Offered sevas, plus the booking's own. */
 function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fields) {
   return (
     <SelectField
@@ -110,10 +110,7 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
   );
 }
 
-/**
- * Where and at which hours a booking is held. Where there is only one place, a booking may still be moved out of it, so
- * that its seva can leave it, too.
- */
+/** Place and hours of a booking. Offered even if the gurdwara has one place, so that a booking can move elsewhere. */
 export function HoursAndPlace({ edit: { field, register, booking, places, values } }: Fields) {
   const { place } = values;
   const byhour = isByHour(chosenPlace(place).place_id, places);
@@ -158,7 +155,7 @@ export function HoursAndPlace({ edit: { field, register, booking, places, values
   );
 }
 
-/** Why it cannot be saved: the calendar, which says it as well, may be out of sight by now. */
+/** Says why the booking cannot be saved. The calendar says it too, but may be out of view. */
 export function PlaceProblem({ edit: { values, problem } }: Fields) {
   return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
 }
@@ -184,13 +181,13 @@ function FamilyFields({ edit: { field, booking } }: Fields) {
 }
 
 interface AllProps extends DateFieldProps {
-  /** A cancelled booking has no day any more. */
+  /** False for a cancelled booking, which has no days. */
   hasDays?: boolean;
-  /** Beside its seva. */
+  /** Shown next to the seva. */
   status?: ReactNode;
 }
 
-/** All that is asked of a booking that is added or edited, and below it what becomes of it. */
+/** All fields of the add and edit dialogs, followed by their children. */
 export function BookingFields({ edit, begin, hasDays = true, status, children }: AllProps) {
   return (
     <>

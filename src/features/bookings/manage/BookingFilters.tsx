@@ -16,7 +16,7 @@ interface WhenProps {
   onChoose: (when: string) => void;
 }
 
-/** Each order of the list is a click away. */
+/** Tabs that choose which bookings are listed, and in which order. */
 export function When({ chosen, onChoose }: WhenProps) {
   return (
     <fieldset className="mb-4 flex flex-wrap gap-2">
@@ -61,7 +61,7 @@ interface PlaceFilterProps extends Pick<FiltersProps, 'onFilter'> {
   place: string;
 }
 
-/** Nothing where the gurdwara has only one place. */
+/** Filter by place. Renders nothing if the gurdwara has only one. */
 function PlaceFilter({ place, onFilter }: PlaceFilterProps) {
   const { data: places = [] } = useQuery(managedPlaces());
   const { data: others = [] } = useQuery({ ...otherPlacesInUse(), enabled: places.length > 1 });

@@ -7,7 +7,7 @@ import { bookingPage, pageSize } from './manage-bookings.queries';
 
 interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {
   filter: BookingFilter;
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number;
   onPage: (page: number) => void;
 }
@@ -17,7 +17,7 @@ const noneTitles: Partial<Record<NonNullable<BookingFilter['when']>, string>> = 
   changes: 'No family asks for a change.',
 };
 
-/** A page of the list. */
+/** One page of the list. */
 export function BookingList({ filter, page, onPage, decisions, onOpen }: ListProps) {
   const query = useQuery(bookingPage(filter, page));
   const first = page * pageSize + 1;
@@ -72,7 +72,7 @@ const comingParts = [
   { part: 'coming', title: 'Coming days', caption: 'Bookings of the coming days, soonest first' },
 ] as const;
 
-/** What families ask to change, what is pending, and then the coming days. */
+/** Change requests, then pending requests, then upcoming bookings. */
 function ComingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
   return comingParts.map(({ part, title, caption }) => {
     const some = rows.filter((booking) => partOf(booking) === part);

@@ -10,7 +10,10 @@ import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
-/** Which confirmed booking each pending one conflicts with, and the places; what could not be read of them says so. */
+/**
+ * Loads the places, and the confirmed bookings that conflict with pending ones. Also returns an error message if that
+ * fails.
+ */
 export function useSurroundings(rows: readonly ManagedBooking[]) {
   const isPending = ({ status }: ManagedBooking) => status === 'pending';
   const confirmed = useQuery(confirmedNear(rows.filter(isPending)));
@@ -27,11 +30,11 @@ export type Surroundings = ReturnType<typeof useSurroundings>;
 
 interface Props {
   booking: ManagedBooking;
-  /** The confirmed booking that conflicts with a pending one. */
+  /** Confirmed booking that conflicts with a pending one. */
   conflict: ManagedBooking | undefined;
 }
 
-/** The badge of a booking and, if a pending one cannot be approved, why not. */
+/** Badge of a booking, and why a pending one cannot be approved. */
 export function BookingStatus({ booking, conflict }: Props) {
   const { tone, label } = bookingBadge(booking);
   return (
@@ -57,7 +60,7 @@ interface ActionsProps extends BookingDecisions {
   size?: 'small';
 }
 
-/** Approve for pending bookings, Cancel for confirmed ones. In a dialog, 'Cancel' alone would seem to close it. */
+/** Approve for pending bookings, Cancel for confirmed ones. In a dialog, a plain 'Cancel' would seem to close it. */
 export function BookingActions({ booking, size, onApprove, onCancel, isDeciding }: ActionsProps) {
   const busy = isDeciding(booking);
   const small = size ? ({ variant: 'quiet', size } as const) : undefined;

@@ -58,7 +58,7 @@ const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBook
   },
 ];
 
-/** A table, or on a phone a list of cards. */
+/** Table of bookings, or a list of cards on phones. */
 export function Bookings(props: TableProps) {
   const surroundings = useSurroundings(props.rows);
   const Shown = useWideScreen() ? BookingTable : BookingCards;
@@ -70,7 +70,7 @@ export function Bookings(props: TableProps) {
   );
 }
 
-/** When and what, in two lines each; a tap opens the details, where it is decided on. */
+/** Cards with two lines each. A tap opens the details, which have the buttons. */
 function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProps & Surroundings) {
   const thisYear = today(templeTimeZone).slice(0, 4);
   return (
@@ -113,7 +113,7 @@ function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProp
   );
 }
 
-/** A table of bookings with their actions. */
+/** Table of bookings with their actions. */
 function BookingTable({ caption, rows, decisions, onOpen, ...surroundings }: TableProps & Surroundings) {
   return (
     <Table

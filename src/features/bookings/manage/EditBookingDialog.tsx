@@ -10,12 +10,12 @@ import { mailUnknown, useMailedOfChanges } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
-  /** The date to begin with in place of the booking's own. */
+  /** Date to start with instead of the booking's own. */
   moveTo?: Day | undefined;
   onClose: () => void;
 }
 
-/** Whether the family is told of a change; another room of the gurdwara is no reason. */
+/** Whether to notify the family. A different room at the gurdwara is no reason to. */
 const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
   before.status === 'confirmed' &&
   after.status === 'confirmed' &&

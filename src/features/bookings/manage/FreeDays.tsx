@@ -15,7 +15,7 @@ interface Props {
   onMove: (day: Day) => void;
 }
 
-/** The free days nearest to those of a request whose own days are taken. */
+/** Nearest free days for a request whose own days are taken. */
 export function FreeDays({ booking, onMove }: Props) {
   const { data: places } = useQuery(managedPlaces());
   return (

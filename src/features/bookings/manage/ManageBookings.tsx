@@ -30,7 +30,7 @@ const ApproveBookingDialog = lazy(async () => ({
   default: (await import('./ApproveBookingDialog')).ApproveBookingDialog,
 }));
 
-/** The dialog that is open: to add a booking, to edit or move one, or to agree on its hours and approve it. */
+/** The open dialog: adds, edits, moves or approves a booking. */
 type Editing =
   | { to: 'add'; day?: Day }
   | { to: 'edit'; booking: ManagedBooking; moveTo?: Day | undefined }
@@ -38,7 +38,7 @@ type Editing =
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
-/** What is shown, read from the page's address so that a reload or a link shows it again. */
+/** Keeps the view in the URL, so that reloads and shared links restore it. */
 function useBookingView() {
   const { params, search, change, narrow, page, onPage } = useListParams();
   const looked: BookingFilter = {
@@ -62,20 +62,20 @@ function useBookingView() {
 }
 
 interface Props {
-  /** Copies what is on this week. */
+  /** Button that copies this week's agenda. */
   share: ReactNode;
-  /** What shows these bookings among everything that takes place, and the sheet of a day. */
+  /** Render props for the calendar with everything else on the agenda, and the day sheet. */
   calendar: (props: { filter: BookingFilter; onOpen: (booking: ManagedBooking) => void }) => ReactNode;
   sheet: (props: { onAdd: (day: Day) => void }) => ReactNode;
 }
 
-/** /admin/bookings. */
+/** Screen at /admin/bookings. */
 export function ManageBookings({ share, calendar, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
   const [editing, setEditing] = useState<Editing>();
   const onDone = () => setEditing(undefined);
   const onEdit = (booking: ManagedBooking, moveTo?: Day) => setEditing({ to: 'edit', booking, moveTo });
-  // The details of another booking may have been opened meanwhile.
+  // Close only this booking's details: the user may have opened others meanwhile.
   const decisions = useBookingDecisions({
     onDecided: ({ id }) => id === openId && onClose(),
     onLook: (booking) => setEditing({ to: 'approve', booking }),
@@ -147,7 +147,7 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
 
 const exportKey = ['export of bookings'];
 
-/** Exports all bookings that match the filter, not only those on the page, as a CSV file. */
+/** Exports all bookings that match the filter as CSV, across pages. */
 function ExportButton({ filter }: { filter: BookingFilter }) {
   const save = useMutation({
     mutationKey: exportKey,

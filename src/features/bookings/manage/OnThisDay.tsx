@@ -24,7 +24,7 @@ const inWords = (booking: ManagedBooking, places: readonly Place[]) =>
 
 interface Props {
   day: Day;
-  /** The booking that is being edited. */
+  /** Id of the booking being edited. */
   except: number | undefined;
   places: readonly Place[];
 }
@@ -49,7 +49,7 @@ function Lines({ day, except, places, bookings, agenda }: LinesProps) {
   );
 }
 
-/** What is already on a day, beside the form that puts a booking there. */
+/** Lists what is already on a day, next to the booking form. */
 export function OnThisDay(props: Props) {
   const { day } = props;
   const query = useQuery(bookingsBetween(everything, day, day));

@@ -9,11 +9,11 @@ import { pendingRequests } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
 interface Props {
-  /** What else counts bookings. */
+  /** Further counts of bookings. */
   counts: readonly string[];
 }
 
-/** The first requests that wait for an answer, soonest first, to be approved in place. */
+/** First pending requests, soonest first, with buttons to approve them in place. */
 export function PendingRequests({ counts }: Props) {
   const query = useQuery(pendingRequests());
   const open = ({ id }: ManagedBooking) => openScreen(`/admin/bookings?booking=${id}`);

@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import type { DayRange, ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 
-/** Whether a request is approved although its days have been closed since: asks if they were. */
+/** Asks for confirmation if the days of a request have been closed since. Resolves to false if declined. */
 export async function mayApprove({ date, last_day }: DayRange) {
   const closed = await closedDaysFrom(date);
   const [why] = daysOf({ date, last_day }).flatMap((day) => whyUnavailable(day, { closed }) ?? []);
@@ -23,8 +23,8 @@ export async function mayApprove({ date, last_day }: DayRange) {
 }
 
 /**
- * What comes before a request is approved: its days are `taken`, or the volunteer looks at it (`look`) to agree on its
- * hours or to see what else is confirmed in them. Undefined when nothing does.
+ * Returns what must happen before a request can be approved. `taken`: its days are taken. `look`: a volunteer must
+ * agree on its hours or review other bookings in them. Undefined if nothing must.
  */
 export async function beforeApproval(booking: ManagedBooking) {
   const [confirmed, places] = await Promise.all([

@@ -22,7 +22,7 @@ const fileColumns = [
   'Reference',
 ];
 
-/** Bookings as CSV. Dates are written as yyyy-MM-dd, so that they can be sorted. */
+/** Bookings as CSV. Dates are yyyy-MM-dd so that they sort. */
 export const bookingFile = (
   bookings: readonly ManagedBooking[],
   places: readonly Place[],

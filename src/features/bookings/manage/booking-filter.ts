@@ -1,12 +1,15 @@
 import { type BookingStatus, bookingStatuses } from '@/features/bookings/booking';
 
-/** Which bookings are listed, and in which order. */
+/** Selects and orders the listed bookings. */
 export interface BookingFilter {
   status: BookingStatus | 'all';
   search: string;
-  /** The number of a place, or one of `otherPlaces`; every place if empty or left out. */
+  /** A place id or one of `otherPlaces`. All places if empty or missing. */
   place?: string;
-  /** What is pending and then what is coming, or what families ask to change, soonest first; or what is past; or all, newest first. */
+  /**
+   * 'coming' lists pending requests, then upcoming bookings; 'changes' lists change requests. Both are soonest first.
+   * 'past' and 'all' are newest first.
+   */
   when?: 'coming' | 'changes' | 'past' | 'all';
 }
 
@@ -17,25 +20,25 @@ export const whenChoices = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What the page's address names; without a name, a search and a status are looked for among all. */
+/** The `when` value in the URL. Without one, a search or status filter covers all bookings. */
 export const whenNamed = (name: string | null, { status, search }: BookingFilter) =>
   whenChoices.find(({ value }) => value === name)?.value ?? (search || status !== 'all' ? 'all' : 'coming');
 
-/** The status named in the page's address; 'all' for anything else. */
+/** The status in the URL, or 'all' if it is unknown. */
 export const statusNamed = (name: string | null) =>
   bookingStatuses.find((status) => status === name) ?? 'all';
 
-/** Where bookings are that are in none of the places. */
+/** Choices for bookings outside the gurdwara's places. */
 export const otherPlaces = [
   { value: 'elsewhere', label: 'Elsewhere' },
   { value: 'none', label: 'No place' },
 ] as const;
 
-/** The place named in the page's address; empty for anything else. */
+/** The place in the URL, or empty if it is invalid. */
 export const placeNamed = (name: string | null) =>
   name && (/^[1-9]\d{0,14}$/.test(name) || otherPlaces.some(({ value }) => value === name)) ? name : '';
 
-/** '1–50 of 1,234 bookings' or '1 booking'; empty when there are none. */
+/** '1–50 of 1,234 bookings' or '1 booking'. Empty if there are none. */
 export function countInWords(first: number, count: number, total: number) {
   const bookings = `${total.toLocaleString('en-US')} ${total === 1 ? 'booking' : 'bookings'}`;
   if (count === 0) return '';
