@@ -9,7 +9,7 @@ import { pendingRequests } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
 
 interface Props {
-  /** Further counts of bookings. */
+  /** Key of the queries that also count bookings, refreshed after each decision. */
   counts: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
 import { oneLine } from '@/lib/normal-text';
 import type { DayRange, ManagedBooking } from './manage-bookings';
 
-/** Why a request is declined; the database has the same limits. */
+/** Form for declining a request. The database enforces the same limits. */
 export const declineForm = z.object({
   decline_reason: longText('the reason'),
   internal_notes: longText('the internal notes'),
@@ -24,7 +24,7 @@ export const declineForm = z.object({
 
 export type DeclineValues = z.infer<typeof declineForm>;
 
-/** The rules of the form, except for days that are taken. The database has the same rules. */
+/** Validation of the booking form, except for taken days. The database enforces the same rules. */
 export const bookingForm = z
   .object({
     date: z.string().check(z.minLength(1, 'Please choose a date.')),
@@ -32,10 +32,10 @@ export const bookingForm = z
     ...familyFields('the'),
     internal_notes: longText('the internal notes'),
     shown_as: shownField,
-    /** When it begins and ends, as '18:00'; empty when no time is agreed. */
+    /** Start and end as '18:00'. Empty if no time is agreed. */
     time: z.string(),
     end_time: z.string(),
-    /** It ends on the day after the last of its days. */
+    /** True if the booking ends on the day after its last day. */
     isovernight: z.boolean(),
     place: placeChoice,
     address: addressField,
@@ -49,7 +49,7 @@ export const bookingForm = z
     }),
   );
 
-/** The rules for what a family requested on the website: it keeps its phone number and its email address. */
+/** Validation of bookings requested on the website, which must keep a phone number and an email address. */
 export const requestedForm = bookingForm.check(
   z.refine(({ phone }) => phone.trim() !== '', { error: 'Please enter the phone number.', path: ['phone'] }),
   z.refine(({ email }) => email.trim() !== '', { error: 'Please enter the email address.', path: ['email'] }),
@@ -57,7 +57,7 @@ export const requestedForm = bookingForm.check(
 
 export type BookingValues = z.infer<typeof bookingForm>;
 
-/** Confirmed by default: a family that called has usually been told yes. */
+/** Defaults of a new booking. Confirmed, because a family that called has usually been promised the day. */
 export const newBooking: BookingValues = {
   date: '',
   sevatype: '',
@@ -77,7 +77,7 @@ export const newBooking: BookingValues = {
   isquiet: false,
 };
 
-/** The fields as they are stored: names, phone, email and address on a single line each, and null for no time. */
+/** Converts form values to columns. Names, phone, email and address become single lines, an empty time null. */
 export function asRow<Values extends Partial<BookingValues>>({ time, end_time, place, ...values }: Values) {
   const lines = { ...values };
   for (const name of ['name', 'family_name', 'phone', 'email', 'address'] as const) {
@@ -91,7 +91,7 @@ export function asRow<Values extends Partial<BookingValues>>({ time, end_time, p
   };
 }
 
-/** A booking as the form holds it; a new one if there is none yet. */
+/** Form values of a booking, or the defaults without one. */
 export const valuesOf = (row: ManagedBooking | null): BookingValues => {
   if (!row) return newBooking;
   const values = filled(newBooking, row);
@@ -99,7 +99,7 @@ export const valuesOf = (row: ManagedBooking | null): BookingValues => {
   return { ...values, ...times, place: choiceOf(row) };
 };
 
-/** How many days a booking takes with this seva: as many as it has already, unless its seva changes. */
+/** Number of days with this seva. Keeps the booking's own number unless the seva changes. */
 export const dayCount = (
   sevatype: string,
   booking: (DayRange & Pick<ManagedBooking, 'sevatype' | 'isovernight'>) | null,
@@ -109,7 +109,7 @@ export const dayCount = (
     ? daysOf(booking).length - Number(booking.isovernight)
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
-/** Where a booking is held with this seva: where it is already, unless its seva changes. */
+/** Place with this seva. Keeps the booking's own place unless the seva changes. */
 export const placeWith = (
   sevatype: string,
   booking: Pick<ManagedBooking, 'sevatype' | 'place_id' | 'iselsewhere'> | null,
@@ -119,7 +119,7 @@ export const placeWith = (
   return seva ? choiceOf(seva) : '';
 };
 
-/** Only what is held elsewhere has an address: one that was typed is no change where it is not asked for in the end. */
+/** Resets an edited address if the booking is not held elsewhere, so that the hidden field is no change. */
 export const withoutOldAddress = (
   values: BookingValues,
   booking: Pick<ManagedBooking, 'place_id' | 'iselsewhere' | 'address'> | null,
@@ -129,11 +129,11 @@ export const withoutOldAddress = (
   return { ...values, address: isWhereItWas ? booking.address : '' };
 };
 
-/** Whether its hours can only be meant so that it ends on the next day; what was ticked for other hours does not count. */
+/** Whether the end time is before the start time. Only then can the booking end on the next day. */
 export const mayEndNextDay = ({ time, end_time }: Pick<BookingValues, 'time' | 'end_time'>) =>
   time !== '' && end_time !== '' && end_time < time;
 
-/** When and where the form puts a booking. */
+/** Date, time and place that the form gives a booking. */
 export function placedBooking(
   { date, sevatype, time, end_time, isovernight, place }: BookingValues,
   booking: ManagedBooking | null,
@@ -147,13 +147,13 @@ export function placedBooking(
   };
 }
 
-/** A time and a place, to tell whether either has changed. */
+/** Key that changes if the date, time or place does. */
 const placing = ({ date, last_day, time, end_time, place_id }: ReturnType<typeof placedBooking>) =>
   [date, last_day, time?.slice(0, 5), end_time?.slice(0, 5), place_id].join();
 
 /**
- * Why a booking cannot be when and where the form puts it, as a sentence; nothing is wrong with where it is already.
- * Without hours, a confirmed booking takes its whole days, also in a place that is kept by the hour.
+ * Sentence saying why a booking cannot have this date, time and place. Undefined if they are free or unchanged. A
+ * confirmed booking without hours takes whole days, even in a place booked by the hour.
  */
 export function placeProblem(
   values: BookingValues,
@@ -172,7 +172,7 @@ export function placeProblem(
   const days = daysOf(placed);
   const seva = { name: values.sevatype, days: days.length, place_id: placed.place_id };
   const place = taken.places.find(({ id }) => id === placed.place_id);
-  // As in the database, days are closed only to a booking that comes to them; the approval of a request asks.
+  // As in the database, closed days only block bookings that move to them. Approval asks separately.
   const isThere = placed.date === booking?.date && placed.last_day === booking.last_day;
   const open = isThere ? noLimits : limits;
   const isApproved = booking !== null && values.status !== booking.status;
@@ -189,10 +189,10 @@ export function placeProblem(
   return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose ${place.byhour ? 'other hours, ' : ''}another place or another date.`;
 }
 
-/** How many days before and after its own date a booking may be moved to. */
+/** Maximum number of days to search before and after the booking's own date. */
 const maxDistance = 120;
 
-/** The dates nearest to a booking's own on which all of its days are free, soonest first; none is past. */
+/** Dates nearest to a booking's own on which all its days are free, soonest first. Skips past dates. */
 export function nearestFreeDays(
   booking: DayRange & Pick<ConfirmedBooking, 'place_id'>,
   taken: TakenDays,

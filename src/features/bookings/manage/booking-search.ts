@@ -2,11 +2,11 @@ import { type Day, dayNamed, monthNames, weekdayNames } from '@/lib/dates';
 import { folded } from '@/lib/normal-text';
 import { significantDigits } from '@/lib/telephone';
 
-/** What a booking must match. */
+/** Conditions that a booking must match. */
 export interface BookingSearch {
-  /** Texts in seva_bookings.search_text, which also has phone numbers as digits and the first day as 'march 5 2025'. */
+  /** Texts to find in seva_bookings.search_text, which includes phone digits and the first day as 'march 5 2025'. */
   terms: string[];
-  /** Days that the booking takes. */
+  /** Days that the booking must cover. */
   days: Day[];
 }
 
@@ -14,14 +14,14 @@ const months = monthNames.map((name) => name.toLowerCase());
 const weekdays = weekdayNames.map((name) => name.toLowerCase().replace(/^(...)(.*)/, '$1(?:$2)?'));
 
 /**
- * A date as the lists write it, without commas: 'wednesday march 5 2025', 'wed mar 5', and with 'to' when it is the first
- * of several.
+ * Matches a date as the lists write it, without commas: 'wednesday march 5 2025', 'wed mar 5'. A trailing 'to' marks
+ * the first of several days.
  */
 const writtenDay = new RegExp(
   `\\b(?:(?:${weekdays.join('|')}) )?([a-z]{3,9})\\.? (\\d{1,2})(?: (\\d{4}))?(?: to)?(?= |$)`,
   'g',
 );
-/** '3/5/2025', '03/05/25' or '3/5'. */
+/** Matches '3/5/2025', '03/05/25' or '3/5'. */
 const americanDay = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?(?= |$)/g;
 const isoDay = /\b\d{4}-\d\d-\d\d(?= |$)/g;
 const phoneNumber = /^\+?[\d\s().-]{5,}$/;
@@ -30,13 +30,13 @@ const isoDate = /^\d{4}-\d\d/;
 const twoDigits = (number: number | string) => String(number).padStart(2, '0');
 
 /**
- * Understands names, parts of an email address, a phone number in any spelling or part of one, and dates as this screen,
- * America or ISO 8601 writes them. The beginning of a date ('March 5', '2025-03') matches the booking's first day.
+ * Parses a search for names, parts of an email address or phone number, and dates in this screen's, American or ISO
+ * format. A partial date ('March 5', '2025-03') matches the booking's first day.
  */
 export function bookingSearch(typed: string): BookingSearch {
   const words = folded(typed.replaceAll(',', ' '));
   if (phoneNumber.test(words) && !isoDate.test(words)) {
-    // Without its country, as the stored number may have been written without it.
+    // Drop the country code, as the stored number may lack it.
     return { terms: [significantDigits(words)].filter(Boolean), days: [] };
   }
   const found: BookingSearch = { terms: [], days: [] };
@@ -45,7 +45,7 @@ export function bookingSearch(typed: string): BookingSearch {
     else found.terms.push(otherwise);
     return '';
   };
-  /** A day of that month, counted from 0; without a year, that of any. */
+  /** Records a day of a zero-based month. Without a year, matches any year. */
   const keepDay = (written: string, month: number, date: string, year?: string) => {
     if (!months[month]) return written;
     if (!year) return keep(undefined, ` ${months[month]} ${Number(date)} `);

@@ -18,13 +18,13 @@ const columns =
 
 const table = () => adminClient().from('seva_bookings');
 
-/** How many bookings a page of the list holds. */
+/** Bookings per page of the list. */
 export const pageSize = 50;
 
 function matching({ status, search, place }: BookingFilter, options?: { count: 'exact' }) {
   const { terms, days } = bookingSearch(search);
   const all = () => table().select(columns, options);
-  // The words go in the body of the request; the rows are those of the table.
+  // The RPC sends the search terms in the request body. It returns rows of the table.
   const sought = () =>
     adminClient()
       .rpc('matching_bookings', { patterns: likePatterns(terms) }, options)
@@ -43,13 +43,13 @@ interface Restricted<Query> {
   gte: (column: 'last_day', value: Day) => Query;
 }
 
-/** Of these, what families ask to change: what is over waits for nobody any more (private.waiting says the same). */
+/** Bookings with a change request, except past ones, which need no answer. Mirrors private.waiting. */
 const askedOf = <Query extends Restricted<Query>>(bookings: Query) =>
   bookings.neq('change_request', '').gte('last_day', today(templeTimeZone));
 
 /**
- * In the order of the list: what is coming soonest first, with what waits for an answer before it, else the latest date
- * first.
+ * Bookings in list order. The upcoming list starts with change requests, then pending requests, then the soonest date.
+ * Past and full lists start with the latest date.
  */
 function listed(filter: BookingFilter, options?: { count: 'exact' }) {
   const found = matching(filter, options);
@@ -68,13 +68,13 @@ function listed(filter: BookingFilter, options?: { count: 'exact' }) {
     .order('id', { ascending: false });
 }
 
-/** Requests may arrive at any time, so bookings are always loaded again. */
+/** Requests can arrive at any time, so always refetch bookings. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** Matches every query of bookings, to refresh them all. */
+/** Key prefix of all booking queries, for refetching them. */
 export const allBookings = { queryKey: ['bookings'] };
 
-/** A page of the list; pages count from 0. */
+/** One page of the list. `page` is zero-based. */
 export const bookingPage = (filter: BookingFilter, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'page', filter, page],
@@ -86,7 +86,7 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
     ...fresh,
   });
 
-/** Which of the other places any booking has. */
+/** The other places that at least one booking uses. */
 export const otherPlacesInUse = () =>
   queryOptions({
     queryKey: ['bookings', 'other places'],
@@ -100,10 +100,10 @@ export const otherPlacesInUse = () =>
     ...fresh,
   });
 
-/** How many requests the dashboard lists. */
+/** Number of requests listed on the dashboard. */
 const maxWaiting = 5;
 
-/** The first requests that wait for an answer, soonest first, and how many there are. */
+/** First pending requests, soonest first, and their total. */
 export const pendingRequests = () =>
   queryOptions({
     queryKey: ['bookings', 'waiting'],
@@ -115,7 +115,7 @@ export const pendingRequests = () =>
     ...fresh,
   });
 
-/** The bookings that take any of these days, soonest first. */
+/** Bookings that cover any of these days, soonest first. */
 export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
   queryOptions({
     queryKey: ['bookings', 'between', filter, first, last],
@@ -127,14 +127,14 @@ export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
     ...fresh,
   });
 
-/** What is agreed from one day to another. */
+/** Confirmed bookings between two days. */
 export const confirmedBetween = (first: Day, last: Day) =>
   bookingsBetween({ status: 'confirmed', search: '' }, first, last);
 
 const overlapsAny = (ranges: readonly DayRange[]) =>
   ranges.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
 
-/** The confirmed bookings on the days of pending ones, for `conflictWith`. */
+/** Confirmed bookings on the days of pending ones, for `conflictWith`. */
 export function confirmedNear(pending: readonly DayRange[]) {
   const ranges = joinedRanges(pending);
   return queryOptions({
@@ -166,7 +166,7 @@ async function readUnavailable() {
   return { booked, limits: { closed } };
 }
 
-/** The confirmed bookings and closed days from today on. */
+/** Confirmed bookings and closed days, from today on. */
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
@@ -179,7 +179,7 @@ export const askedCount = () =>
     ...fresh,
   });
 
-/** A booking as it is now. */
+/** Current state of a booking. */
 export const bookingById = (id: number) =>
   queryOptions({
     queryKey: ['bookings', 'by id', id],
@@ -187,15 +187,15 @@ export const bookingById = (id: number) =>
     ...fresh,
   });
 
-/** All bookings that match the filter, in the order of the list. */
+/** All bookings that match the filter, in list order. */
 export const exportedBookings = (filter: BookingFilter) =>
   allRows('seva_bookings', (first, last) => listed(filter, { count: 'exact' }).range(first, last));
 
 const alreadyDecided = 'Someone else has already decided on this booking.';
 
 /**
- * Changes a booking and returns it. Throws a Refusal in the database's words when its days have been taken meanwhile or it
- * is no longer as `expected`, and a Conflict when someone else has changed it since `updatedat`.
+ * Updates a booking and returns it. Throws a Refusal with the database's sentence if its days are taken or it no longer
+ * matches `expected`. Throws a Conflict if someone else changed it after `updatedat`.
  */
 async function change(
   { id }: Pick<ManagedBooking, 'id'>,
@@ -214,15 +214,15 @@ export const approveBooking = ({ id, updatedat }: ManagedBooking) =>
 export const cancelBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { status: 'cancelled', updatedat }, { status: 'confirmed' });
 
-/** Leaves a booking as it is although the family has asked for something else. */
+/** Dismisses a family's change request and keeps the booking unchanged. */
 export const keepBooking = ({ id, updatedat }: ManagedBooking) =>
   change({ id }, { change_request: '', updatedat });
 
-/** Makes a new link for the family, withdraws the earlier ones, and returns the secret of the new one. */
+/** Creates a link for the family, revokes earlier ones, and returns its secret. */
 export const newFamilyLink = async ({ id }: ManagedBooking) =>
   unwrap('new_family_link', await adminClient().rpc('new_family_link', { booking: id }));
 
-/** Has a new link mailed to the family, which ends the earlier ones; the log says whether it left. */
+/** Mails the family a new link and revokes earlier ones. The log shows whether it was sent. */
 export const mailFamilyLink = async ({ id }: ManagedBooking) =>
   checkAnswer('mail_family_link', await adminClient().rpc('mail_family_link', { booking: id }));
 

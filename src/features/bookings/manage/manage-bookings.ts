@@ -26,19 +26,19 @@ export const bookingMessages = {
   exportFailed: 'The file could not be created.',
 } as const;
 
-/** A booking as administrators see it. */
+/** Booking with the columns that administrators see. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,
   'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text' | 'phone_e164'
 >;
 
-/** The first and the last day of a booking. */
+/** Inclusive range of days. */
 export interface DayRange {
   date: Day;
   last_day: Day;
 }
 
-/** Joins ranges that overlap or follow each other; soonest first. */
+/** Merges overlapping and adjacent ranges, soonest first. */
 export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = [];
   for (const { date, last_day } of [...ranges].sort((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -49,7 +49,7 @@ export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
   return joined;
 }
 
-/** A booking in one line, as questions about it name it. */
+/** One-line summary of a booking for confirmation questions. */
 export const bookingSummary = ({
   sevatype,
   name,
@@ -58,7 +58,7 @@ export const bookingSummary = ({
 }: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
 
-/** A confirmed booking, and where one can ask for a seva. */
+/** WhatsApp text about a confirmed booking, with a link to request a seva. */
 export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
   whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
     daySpan(booking.date, booking.last_day),
@@ -67,7 +67,7 @@ export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place
     siteUrl + routes.seva,
   ]);
 
-/** 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj', as the answer to an action names a booking. */
+/** Names a booking in notices: 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj'. */
 export const bookingWithDays = ({
   date,
   last_day,
@@ -79,11 +79,11 @@ export const bookingWithDays = ({
     ' · ',
   );
 
-/** What a family has asked for, in words; undefined if nothing waits for an answer. */
+/** Describes the family's change request. Undefined if there is none. */
 export const changeRequestInWords = ({ change_request }: Pick<ManagedBooking, 'change_request'>) =>
   change_request ? `The family asks to ${change_request} it` : undefined;
 
-/** What to say to a family on the phone: its reference and the state of its booking. */
+/** Sentence to read to a family on the phone, with the reference and state of its booking. */
 export const stateToSay = (booking: ManagedBooking) => {
   const { reference, sevatype, date, last_day, status } = booking;
   const state = status === 'pending' ? 'waiting for an answer' : bookingBadge(booking).label.toLowerCase();

@@ -25,21 +25,21 @@ import { beforeApproval, mayApprove } from './approval';
 import { bookingMessages, bookingSummary, bookingWithDays, type ManagedBooking } from './manage-bookings';
 import { allBookings, approveBooking, bookingById, cancelBooking } from './manage-bookings.queries';
 
-/** Loads the bookings again wherever they are shown. An edit that is opened right away starts from the stored one. */
+/** Refetches all bookings. Caches the stored row first, so that an edit opened right away starts from it. */
 export function showBooking(stored?: ManagedBooking | null) {
   if (stored) queryClient.setQueryData(bookingById(stored.id).queryKey, stored);
   return queryClient.invalidateQueries(allBookings);
 }
 
-/** The buttons that approve the bookings after the one that has the focus. */
+/** Approve buttons after the focused element. */
 const approvalsAfter = (focused: Element | null) =>
   [...document.querySelectorAll<HTMLElement>('[data-approve]')].filter(
     (button) => focused && focused.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
 /**
- * Once loading the bookings again has removed the row or button that had the focus, focuses the next booking that can be
- * approved, or else the page's title.
+ * Restores the focus if a refetch removes the focused row or button. Focuses the next booking that can be approved, or
+ * else the page title.
  */
 export function useFocusAfterRefresh() {
   const isLoading = useIsFetching(allBookings) > 0;
@@ -56,13 +56,16 @@ export function useFocusAfterRefresh() {
   }, [isLoading]);
 }
 
-/** How often, and with what pause in milliseconds, to check whether the messages have been sent. */
+/** Polling of sent messages. `pause` is in milliseconds. */
 const checks = { attempts: 12, pause: 700 };
 
-/** Kinds of messages about a booking. */
+/** Message kinds about bookings. */
 type BookingEvent = Extract<MessageKind, `booking_${string}`>;
 
-/** Adds who is notified to the notice, and later which messages failed. If that cannot be read, the details show it. */
+/**
+ * Adds the notified people to the notice, and later any failed messages. Ignores read errors, as the details show the
+ * messages.
+ */
 async function reportMessages(notice: number, about: readonly string[], id: number, event: BookingEvent) {
   const read = async () => (await messagesOfBooking(id)).filter(({ event_type }) => event_type === event);
   const readSent = async () => {
@@ -72,21 +75,20 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   };
   const audience = audienceOfMessages(await read());
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
-  // A declined request goes only to the people who were notified of the request, and a move only to the family, whatever
-  // the settings are now.
+  // Declines only notify people who were notified of the request, and moves only the family. Settings don't matter.
   const isFamilys = !isSwitched(event);
   const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
   const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
   notifyMore(notice, telling);
   const sent = await retry(readSent, checks);
-  // Of several moves only the latest matters.
+  // If a booking was moved several times, only the latest message matters.
   const failure = failureInWords(isFamilys ? sent.slice(0, 1) : sent, notSetUp);
   if (failure) notifyWarning(notice, failure.title, [...about, telling, failure.detail]);
 }
 
 /**
- * Reports what was done with a booking, in one notice: the sentence, which booking, and who is notified, if anybody is
- * to be. A failure to notify does not undo anything.
+ * Shows one notice about a change to a booking: the sentence, the booking and the notified people, if any. A failed
+ * notification does not undo the change.
  */
 export function reportBooking(sentence: string, booking: ManagedBooking, event?: BookingEvent) {
   const which = bookingWithDays(booking);
@@ -105,7 +107,7 @@ export function reportBooking(sentence: string, booking: ManagedBooking, event?:
   reportMessages(notice, about, booking.id, event).catch(() => undefined);
 }
 
-/** Who will be notified when a booking is cancelled, once that is known. */
+/** Says who will be notified of a cancellation, once loaded. */
 function CancelAudience({ booking }: { booking: ManagedBooking }) {
   const reach = useQuery(notificationAudience(), queryClient);
   const notSetUp = useQuery(channelsNotSetUp(), queryClient);
@@ -132,15 +134,18 @@ const mutationKey = ['booking decision'];
 
 interface Options {
   onDecided: (booking: ManagedBooking) => void;
-  /** Leads to where hours are agreed, and where one sees what else is confirmed in them. */
+  /** Opens the dialog for agreeing on hours and reviewing other bookings in them. */
   onLook: (booking: ManagedBooking) => void;
-  /** Leads to what takes the days of a request, and to the nearest free ones. */
+  /** Opens the details, with the conflicting booking and the nearest free days. */
   onTaken: (booking: ManagedBooking) => void;
 }
 
-/** Approves pending bookings and cancels confirmed ones. Several can be under way at once, but each only once. */
+/**
+ * Approves pending bookings and cancels confirmed ones. Handles several bookings in parallel, but each only once at a
+ * time.
+ */
 export function useBookingDecisions({ onDecided, onLook, onTaken }: Options) {
-  // Known before they are needed.
+  // Prefetch.
   useQuery(managedPlaces());
   useQuery(channelsNotSetUp());
   const { mutate } = useMutation({

@@ -22,21 +22,21 @@ import { showBooking } from './use-booking-decisions';
 
 const endsBeforeItBegins = 'It cannot end before it begins.';
 
-/** Assumed until the unavailable days are loaded. */
+/** Placeholder while the unavailable days load. */
 const allFree = { booked: [], limits: noLimits };
 
 interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'messages' | 'say' | 'onSaved'> {
-  /** Null to add one. */
+  /** Null when adding a booking. */
   booking: ManagedBooking | null;
-  /** Entered at first, beside what is stored. */
+  /** Initial values that override the stored ones. */
   begin?: Partial<BookingValues>;
-  /** Saved whatever is typed. */
+  /** Values saved regardless of the form. */
   always?: Partial<BookingValues>;
-  /** Asks before a save. */
+  /** Asks for confirmation before saving. */
   isMeant?: () => Promise<boolean>;
 }
 
-/** What the dialogs that add, edit and approve a booking share: its form, and whether it can be where the form puts it. */
+/** Form state shared by the dialogs that add, edit and approve a booking, with its conflicts. */
 export function useBookingEdit({ booking, begin, always, isMeant, ...options }: Options) {
   const readSevas = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
   const readDays = useQuery(unavailableDays());
@@ -75,13 +75,13 @@ export function useBookingEdit({ booking, begin, always, isMeant, ...options }: 
     ...edit,
     ...{ booking, values, sevas, places, taken, limits },
     queries: [readDays, readSevas, readPlaces],
-    /** The confirmed bookings in its hours, in any place. */
+    /** Confirmed bookings in the same hours, in any place. */
     alsoConfirmed: values.date ? inTheseHours(placedBooking(values, booking, sevas), others) : [],
-    /** How many days it takes. */
+    /** Number of days. */
     count: dayCount(values.sevatype, booking, sevas),
-    /** Why it cannot be where the form puts it, even before the form is submitted. */
+    /** Why the chosen date, time and place are impossible. Set even before the form is submitted. */
     problem: problemOf(values),
-    /** Lets the place follow the seva that is chosen. */
+    /** Also selects the seva's usual place. */
     chooseSeva: (sevatype: string) => edit.set({ place: placeWith(sevatype, booking, sevas) }),
   };
 }

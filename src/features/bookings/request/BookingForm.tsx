@@ -18,11 +18,11 @@ import type { BookingFormState } from './use-booking-form';
 interface Props {
   day: Day;
   state: BookingFormState;
-  /** The days to choose instead of one that is not free for the seva. */
+  /** Other days to choose if this one is not free for the seva. */
   instead: ReactNode;
 }
 
-/** The form for one day. What is typed stays in `state` when the form is unmounted. */
+/** Form for one day. `state` keeps the input when the form unmounts. */
 export function BookingForm({ day, state, instead }: Props) {
   const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice } = state;
   const others = alsoAsked(day, requested);

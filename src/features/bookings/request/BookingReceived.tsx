@@ -15,12 +15,12 @@ import { PanelHeading } from './PanelHeading';
 
 interface Props {
   request: BookingRequest;
-  /** Of the link to the request. */
+  /** Secret of the booking link. */
   secret: string;
-  /** Once the messages about it have been sent. */
+  /** Resolves once the messages about the request have been sent. */
   told: Promise<unknown>;
   temple: Temple;
-  /** How soon an answer comes, as the end of a sentence. */
+  /** Expected answer time, as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
   onAnother: () => void;
@@ -28,14 +28,14 @@ interface Props {
 
 const under = { name: ', under your name', family: ', under your family name', taken: '' } as const;
 
-/** The success message: that the request was received, and what happens next. */
+/** Success message: confirms the request and says what happens next. */
 export function BookingReceived({ request, secret, told, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype, shown_as, email } = request;
   const [booking, setBooking] = useState<FamilyBooking>();
   useEffect(() => {
     const read = () => familyBooking(secret).then(setBooking, () => undefined);
     read();
-    // Only then is it known whether the email has left.
+    // Read only after sending, as the result of the email is unknown before.
     told.then(read, () => undefined);
   }, [secret, told]);
   const calendar = async () => {
@@ -61,7 +61,7 @@ export function BookingReceived({ request, secret, told, temple, answerTime, cal
           <strong className="block">{sevatype}</strong>
           {daySpan(date, last_day)}
         </p>
-        {/* Known only once the link has been opened; without an answer it is in the summary. */}
+        {/* Loads with the booking. If loading fails, the summary still shows the seva and its days. */}
         <p className="min-h-[1lh]">
           {booking && (
             <>
@@ -70,7 +70,7 @@ export function BookingReceived({ request, secret, told, temple, answerTime, cal
             </>
           )}
         </p>
-        {/* Its place is kept, so that the links below never move from under a finger. */}
+        {/* Reserve the height, so that the links below don't shift. */}
         {email && <p className={said ? 'wrap-anywhere' : 'invisible wrap-anywhere'}>{said || mailed.sent}</p>}
       </Notice>
       <OwnLink secret={secret} />

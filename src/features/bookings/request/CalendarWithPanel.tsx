@@ -13,13 +13,13 @@ import { panelHeadingId } from './PanelHeading';
 import { type PanelContent, RequestPanel } from './RequestPanel';
 import { useBookingForm } from './use-booking-form';
 
-/** The day in the page's address (`/seva?date=2027-03-18`), if it can still be chosen. */
+/** Day in the URL (`/seva?date=2027-03-18`), if it can still be chosen. */
 function dateInAddress(today: Day): Day | undefined {
   const day = dayNamed(new URLSearchParams(location.search).get('date'));
   return day && !isPast(day, today) ? day : undefined;
 }
 
-/** Writes the chosen day into the page's address, so that a reload, the Back button or a shared link opens it again. */
+/** Puts the chosen day in the URL, so that reloads, the Back button and shared links restore it. */
 function setDateInAddress(day: Day | undefined) {
   const url = new URL(location.href);
   if (day) url.searchParams.set('date', day);
@@ -27,7 +27,7 @@ function setDateInAddress(day: Day | undefined) {
   history.replaceState(history.state, '', url);
 }
 
-/** Focuses the panel, and scrolls to it when its heading is far down, as on a phone, or hidden by the page's header. */
+/** Focuses the panel. Scrolls to it if its heading is below the fold, as on a phone, or covered by the header. */
 function revealPanel(panel: HTMLElement) {
   panel.focus({ preventScroll: true });
   const { top } = panel.getBoundingClientRect();
@@ -39,13 +39,13 @@ interface Props {
   data: CalendarData;
   temple: Temple;
   answerTime: string;
-  /** Whether the database has still to answer whether it is there. */
+  /** True while the day's availability is loading. */
   isChecking: boolean;
   call: Call | undefined;
   onRefresh: () => void;
 }
 
-/** The calendar and, beside it, the panel for the chosen day. */
+/** Calendar with the panel for the chosen day next to it. */
 export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, onRefresh }: Props) {
   const { taken, limits, sevas, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});
@@ -55,7 +55,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, 
 
   const show = useCallback((next: PanelContent) => {
     setDateInAddress(next.day);
-    // The panel must have its new content before it is focused and scrolled to.
+    // Render the new content before focusing and scrolling to it.
     flushSync(() => setContent(next));
     if (panel.current) revealPanel(panel.current);
   }, []);
@@ -72,11 +72,11 @@ export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, 
     },
   });
   const { seva } = form;
-  // The same list from one rendering to the next, so that only the days that change are rendered again.
+  // Memoized so that unchanged days skip re-rendering.
   const wanted = useMemo(() => (seva ? [seva] : sevas), [seva, sevas]);
 
-  // The page is built without knowing its address or the day on which it is opened. A month that was pressed before this
-  // ran stays, unless another one has begun since the build.
+  // The build knows neither the URL nor today's date. Keep a month that the user chose before hydration, unless a new
+  // month has begun since the build.
   const builtMonth = useRef(month);
   useEffect(() => {
     const now = todayIn(templeTimeZone);
@@ -87,7 +87,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, 
     if (begin !== builtMonth.current) setMonth(begin);
   }, []);
 
-  // The chosen day may be past by now or in another month, and a past month has no day that can be chosen.
+  // The chosen day may be in the past or in another month, and a past month has no enabled day.
   const focusCalendar = () => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(`${selector}:enabled`);
     (find(`[data-day="${day}"]`) ?? find('[data-day]') ?? find('button'))?.focus();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The id of the heading, which labels the panel. */
+/** The panel uses this heading as its label. */
 export const panelHeadingId = 'booking-panel-heading';
 
-/** The heading of the panel beside the calendar, with a line above it. */
+/** Heading of the panel next to the calendar, with a line of text above it. */
 export function PanelHeading({ above, children }: { above?: string; children: ReactNode }) {
   return (
     <>

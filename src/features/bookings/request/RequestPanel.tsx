@@ -19,7 +19,7 @@ import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState, Received } from './use-booking-form';
 
-/** The chosen day or, after it was sent, the request; neither at first. */
+/** The chosen day, or the request once it was sent. Empty at first. */
 export interface PanelContent {
   day?: Day | undefined;
   received?: Received;
@@ -35,7 +35,9 @@ interface Props {
   onShow: (content: PanelContent) => void;
 }
 
-/** The panel beside the calendar: a prompt, the chosen day, or the success. What is typed is kept for another day. */
+/**
+ * Panel next to the calendar: a prompt, the chosen day or the success message. Keeps the input when the day changes.
+ */
 export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
   const { day, received } = content;
   if (received)
@@ -56,8 +58,8 @@ function PickADate({ call }: { call: Call | undefined }) {
 }
 
 /**
- * Shown until it is known whether the day is free. As tall as a screen, so that the form, when it comes, does not make
- * the browser scroll.
+ * Shown while the day's availability loads. Fills the screen, so that the form does not make the browser scroll when it
+ * appears.
  */
 function LoadingDay({ day }: { day: Day }) {
   return (
@@ -76,7 +78,7 @@ interface DayProps {
   onDay: (day: Day) => void;
 }
 
-/** Why the day is not free, or the form. A form stays open when its day is taken later, and then says so. */
+/** The form, or why the day is not free. An open form stays open if its day is taken later, and shows an error. */
 function ChosenDay({ day, data, form, call, onDay }: DayProps) {
   const { taken, limits } = data;
   const wanted = form.seva ? [form.seva] : data.sevas;
@@ -108,10 +110,10 @@ function ChosenDay({ day, data, form, call, onDay }: DayProps) {
 interface TakenProps {
   day: Day;
   booking: ConfirmedBooking;
-  /** All bookings of the day. */
+  /** Bookings of the day. */
   lines: readonly string[];
   instead: ReactNode;
-  /** Sevas that can be held all the same. */
+  /** Sevas that are still possible on the day. */
   possible: readonly string[];
   onSeva: (name: string) => void;
 }
@@ -182,7 +184,7 @@ interface InsteadProps {
   onDay: (day: Day) => void;
 }
 
-/** The next free days of the same weekday, and whom to call. */
+/** Next free days of the same weekday, and whom to call. */
 function Instead({ days, call, onDay }: InsteadProps) {
   return (
     <div className="grid gap-4 empty:hidden">

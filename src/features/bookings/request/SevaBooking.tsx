@@ -10,12 +10,12 @@ import { type BuiltCalendar, useCalendarData } from './calendar-data';
 interface Props {
   built: BuiltCalendar;
   temple: Temple;
-  /** How soon a request is answered, as the end of a sentence. */
+  /** Expected answer time, as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
 }
 
-/** The island of the Seva page. It shows the month as it was built until the database has answered or failed. */
+/** Island of the Seva page. Shows the prebuilt month until the database answers or fails. */
 export function SevaBooking({ built, temple, answerTime, call }: Props) {
   const { data, refresh } = useCalendarData(built);
   const connect = useCallback(() => {
@@ -23,7 +23,7 @@ export function SevaBooking({ built, temple, answerTime, call }: Props) {
     return checkConnection();
   }, [refresh]);
   const root = useRef<HTMLDivElement>(null);
-  // The button with the focus is removed once the calendar is there.
+  // The focused Retry button unmounts, so restore the focus.
   const retry = () => refresh().then(() => root.current?.focus());
   return (
     <ConnectionGate check={connect} call={call}>

@@ -12,10 +12,10 @@ import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { addMonths, type Day, monthOf, today } from '@/lib/dates';
 
-/** The calendar as it is in the built page, until it has been loaded. */
+/** Prebuilt calendar, shown until the current one has loaded. */
 export interface BuiltCalendar {
   today: Day;
-  /** The bookings of that month and of the next, which begins to show late in it. */
+  /** Bookings of this month and the next, which becomes visible late in the month. */
   bookings: readonly ConfirmedBooking[];
   closed: readonly ClosedDays[];
   sevas: readonly OfferedSeva[];
@@ -29,7 +29,7 @@ interface Content {
   places: readonly Place[];
 }
 
-/** The calendar on the day when the page is built, with no more than the page shows at first. */
+/** Calendar as of the build, limited to what the page shows first. */
 export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }: Content): BuiltCalendar {
   const month = monthOf(builtOn);
   return {
@@ -45,15 +45,15 @@ export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }:
   };
 }
 
-/** The days as far as they are known, and the sevas that can be requested. */
+/** Known days, and the sevas that can be requested. */
 export interface CalendarData {
   taken: TakenDays;
   requested: RequestedDays;
   limits: Limits;
   sevas: readonly OfferedSeva[];
-  /** In the temple's time zone. */
+  /** Today in the temple's time zone. */
   today: Day;
-  /** `stale` if it was loaded once, but could not be loaded again. */
+  /** `stale`: loaded once, but the last refresh failed. */
   state: 'built' | 'loaded' | 'stale';
 }
 
@@ -64,19 +64,19 @@ async function load(): Promise<CalendarData> {
     currentLimits(now),
     offeredSevas(),
     allPlaces(),
-    // Families can choose a date without knowing it.
+    // Optional: families can choose a date without the pending requests.
     requestedDays().catch(() => []),
   ]);
   const requested = new Map(requests.map(({ date, requests: count }) => [date, count]));
   return { taken: takenDays(bookings, places), requested, limits, sevas, today: now, state: 'loaded' };
 }
 
-/** How often, in milliseconds, a visible page loads the calendar again. */
+/** Refresh interval of a visible page, in milliseconds. */
 const refreshInterval = 60_000;
 
 /**
- * The calendar as it was built, then as it was loaded: on `refresh`, when the window gets the focus, and every minute.
- * 'failed' when it could not be loaded even once.
+ * Returns the prebuilt calendar, then the loaded one. Loads again on `refresh`, on window focus and every minute.
+ * 'failed' if the first load fails.
  */
 export function useCalendarData(built: BuiltCalendar) {
   const [data, setData] = useState<CalendarData | 'failed'>(() => ({
@@ -90,7 +90,7 @@ export function useCalendarData(built: BuiltCalendar) {
   const lastLoad = useRef(0);
   const refresh = useCallback(async () => {
     const thisLoad = ++lastLoad.current;
-    // In a transition, because a month takes a slow phone long to draw and a tap must not wait for it.
+    // A transition keeps taps responsive: slow phones take long to render a month.
     const update: typeof setData = (next) =>
       thisLoad === lastLoad.current && startTransition(() => setData(next));
     await withTimeout(load()).then(update, () =>

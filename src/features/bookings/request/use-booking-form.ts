@@ -24,12 +24,12 @@ const empty = {
   ...{ preferred_time: '', address: '', shown_as: 'name' as ShownAs, website: '' },
 };
 
-/** A request that is stored, and what shows that it is: not lazy, because a panel that is empty first loses its place. */
+/** A stored request with its success panel. The panel is preloaded: an empty panel would lose the scroll position. */
 export interface Received {
   request: BookingRequest;
-  /** Of the link to it. */
+  /** Secret of the booking link. */
   secret: string;
-  /** Once the messages about it have been sent; rejects if that is not known. */
+  /** Resolves once the messages about the request have been sent. Rejects if the outcome is unknown. */
   told: Promise<unknown>;
   Panel: typeof BookingReceived;
 }
@@ -37,15 +37,15 @@ export interface Received {
 interface Options {
   day: Day | undefined;
   data: CalendarData;
-  /** The temple's, or empty. */
+  /** The temple's phone number, or empty. */
   phone: string;
   /** Called once the request is stored. */
   onStored: (received: Received) => void;
-  /** Called when the database refuses the request, as the calendar may be out of date. */
+  /** Called if the database refuses the request, as the calendar may be out of date. */
   onRefused: () => void;
 }
 
-/** The state of the booking form, kept when another day is chosen. */
+/** State of the booking form. Kept when the day changes. */
 export function useBookingForm({ day = '', data, phone, onStored, onRefused }: Options) {
   const { taken, requested, limits, sevas } = data;
   const [submitting, setSubmitting] = useState(false);
@@ -58,7 +58,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     return day ? dayProblem(day, seva ? [seva] : sevas, taken, limits) : undefined;
   };
 
-  // That the chosen day is not free is an error of the form; that a later day is not, one of the seva type.
+  // If the chosen day is not free, the form has an error. If a later day is not, the seva field has one.
   const check = ({ website, ...typed }: typeof empty) => {
     const fields = asLines(typed);
     const problems = bookingProblems(fields, sevas);
@@ -73,7 +73,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
   const unavailable = unavailableFor(values.sevatype);
   const seva = sevaNamed(values.sevatype);
 
-  // The link of a seva: /seva?seva=Langar.
+  // Apply the seva in the URL: /seva?seva=Langar.
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('seva');
     if (named) fill({ sevatype: named });
@@ -85,7 +85,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     setSubmitting(true);
     setFailure(undefined);
     try {
-      // What a stored request needs is loaded before it is sent.
+      // Load the code for the success panel before sending.
       const [{ forgetSecret, linkHash, linkSecret }, { BookingReceived: Panel }] = await Promise.all([
         import('@/features/bookings/family-link'),
         import('./BookingReceived'),
@@ -94,7 +94,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       const secret = linkSecret(request_id);
       const ids = { request_id, link_hash: await linkHash(secret) };
       await requestBooking(request, ids);
-      // The message is already in the database's outbox. This call only makes it leave sooner, so it may fail.
+      // The database has already queued the message. This call only speeds up delivery, so it may fail.
       const told = notifyOfBooking(request);
       told.catch(() => undefined);
       clear();
@@ -116,12 +116,12 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     sevas,
     seva,
     chooseSeva: (sevatype: string) => fill({ sevatype }),
-    /** Why the chosen seva cannot begin on this day, before the form is sent. */
+    /** Why the chosen seva cannot begin on this day. Set before the form is sent. */
     sevaProblem: day ? sevaProblem(day, seva, taken, limits) : undefined,
     taken,
     requested,
     submitting,
-    /** Why it cannot be requested on this day, which was free when the form was opened. */
+    /** Why the day, free when the form was opened, can no longer be requested. */
     unavailable,
     problem: unavailable ?? failureOfDay?.problem,
     advice: unavailable ? undefined : failureOfDay?.advice,
