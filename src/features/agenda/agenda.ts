@@ -1,5 +1,5 @@
-// What is on in a day, answered once: Today, the board, the calendar, the day sheet, the coming days and the words for
-// WhatsApp write what stands here, and know no rule of their own.
+// Agenda of a day. Every view and text builds on it: Today, the board, the calendar, the day sheet, the coming days and
+// WhatsApp. None of them has rules of its own.
 import type { ClosedDays } from '@/features/availability/availability';
 import { partsOf } from '@/features/opening-hours/hours-in-words';
 import { hoursOfDay, type Minutes, minutesOf, openSpans, wholeDay } from '@/features/opening-hours/open-now';
@@ -7,28 +7,28 @@ import type { Hours, SpecialHours } from '@/features/opening-hours/opening-hours
 import type { ProgrammePart } from '@/features/programme/programme';
 import { addDays, type Day, daysFrom, isOneNight, type Span, weekdayOf } from '@/lib/dates';
 
-/** What of a weekly service says when it is held. */
+/** The columns that schedule a weekly service. */
 type Service = Pick<ProgrammePart, 'weekdays' | 'starts' | 'ends'>;
 
-/** What of a booking says when it is held, and whether it takes a place. */
+/** The columns that schedule a booking and say where it is held. */
 type Booked = Span & { place_id?: number | null; iselsewhere?: boolean };
 
-/** What an agenda is made from: of each as many columns as its writer says something of. */
+/** Input of an agenda. Callers pick the columns they need. */
 export interface AgendaFacts<S extends Service, E extends Span, B extends Booked> {
   hours: Hours;
   programme: readonly S[];
   events: readonly E[];
   bookings: readonly B[];
-  /** Closed for sevas. */
+  /** Days closed for sevas. */
   closed: readonly ClosedDays[];
 }
 
-/** When something is on, also in minutes from the midnight of the day that is spoken of. What is not known is not said. */
+/** Dates of an item, and its minutes relative to midnight of the day shown. `known` says which times are set. */
 interface Timed extends Span, Minutes {
   known: 'all' | 'start' | 'day';
 }
 
-/** Of a service, the span says the hours of one day; past midnight it ends on the next. */
+/** For a service, the span is a single day, or ends on the next day if it runs past midnight. */
 export type Item<S, E, B> = Timed &
   (
     | { kind: 'hours'; hours: SpecialHours }
@@ -38,13 +38,13 @@ export type Item<S, E, B> = Timed &
     | { kind: 'seva'; booking: B }
   );
 
-/** '18:30' of a day's minute, also of the day before or after. */
+/** Formats a minute as '18:30'. Minutes may belong to the day before or after. */
 export function timeAt(minute: number) {
   const ofDay = ((minute % wholeDay) + wholeDay) % wholeDay;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** All day when it has no time; until nobody knows when, when it has no end. */
+/** Lasts all day without a start time, and has no known end without an end time. */
 function timedOn(day: Day, { date, last_day, time, end_time }: Span): Timed {
   const span = { date, last_day, time, end_time };
   const first = daysFrom(day, date) * wholeDay;
@@ -58,8 +58,8 @@ function timedOn(day: Day, { date, last_day, time, end_time }: Span): Timed {
 const allDay = (date: Day, last_day = date) => ({ date, last_day, time: null, end_time: null });
 
 /**
- * The services that begin on a date, as they are spoken of on a day. None is held on a date that is closed all day, and
- * with special hours none begins before or ends after them.
+ * Services that begin on a date, in minutes of the day shown. Skips dates that are closed all day. Special hours clip
+ * the services.
  */
 function servicesOf<S extends Service>(
   date: Day,
@@ -89,21 +89,21 @@ function servicesOf<S extends Service>(
     });
 }
 
-/** Whether nothing is agreed of a seva that takes no place, as of an ardaas: it is said when it suits, and fills no day. */
+/** Whether a seva needs no place and has no agreed hour, such as an ardaas. It can be held at any time of the day. */
 export const isAtAnyHour = (item: Item<unknown, unknown, Booked>) =>
   item.kind === 'seva' &&
   item.known === 'day' &&
   item.booking.place_id === null &&
   item.booking.iselsewhere !== true;
 
-/** First what is said of the whole day, then what began earlier or lasts all day, then the rest by its hour. */
+/** Sort order: notes on the whole day, then items that began earlier or last all day, then the rest by start time. */
 const rank = (item: Item<unknown, unknown, Booked>) => {
   const { kind, known, from } = item;
   if (isAtAnyHour(item)) return wholeDay;
   return kind === 'hours' ? -3 : kind === 'closed' ? -2 : known === 'day' || from < 0 ? -1 : from;
 };
 
-/** All that is on in a day, also what began on the day before and goes on. */
+/** Agenda items of a day, including items that started the day before and run past midnight. */
 export function agendaOn<S extends Service, E extends Span, B extends Booked>(
   day: Day,
   facts: AgendaFacts<S, E, B>,
@@ -124,7 +124,7 @@ export function agendaOn<S extends Service, E extends Span, B extends Booked>(
   return items.filter(({ from, until }) => until > 0 && from < wholeDay).sort((a, b) => rank(a) - rank(b));
 }
 
-/** All that is on in a day as it is planned: a service, or a night, stands on the day on which it begins. */
+/** Planned items of a day. Services and nights appear only on the day they begin. */
 export const planOn = <S extends Service, E extends Span, B extends Booked>(
   day: Day,
   facts: AgendaFacts<S, E, B>,

@@ -10,7 +10,7 @@ import { agendaOn } from './agenda';
 import type { TodayFacts } from './today';
 import { hoursOn } from './words';
 
-/** What the board is built from, all of it public. */
+/** Data of the board. All of it is public. */
 export interface BoardSite {
   settings: { name: string };
   hours: Hours;
@@ -20,7 +20,7 @@ export interface BoardSite {
   announcements: readonly Announcement[];
 }
 
-/** One line of a day: its hours, its title and, for a seva, the family that gives it. */
+/** A line of the board: hours, title and, for a seva, the family. */
 export interface BoardLine extends Minutes {
   hours: string;
   what: string;
@@ -28,7 +28,7 @@ export interface BoardLine extends Minutes {
   who?: string;
 }
 
-/** For how many days a board that is not built again has something to show. */
+/** Number of days that a board can show without a new build. */
 export const daysCarried = 15;
 
 const maxComing = 8;
@@ -36,7 +36,7 @@ const maxComing = 8;
 export const stageOf = ({ from, until }: Minutes, minute: number) =>
   until <= minute ? 'over' : from <= minute ? 'on' : 'ahead';
 
-/** 'Tomorrow, 10:00 AM–2:00 PM', 'Fri, Dec 4 to Sun, Dec 6'. */
+/** Formats the dates of an event: 'Tomorrow, 10:00 AM–2:00 PM', 'Fri, Dec 4 to Sun, Dec 6'. */
 function whenComing(event: TempleEvent, today: Day) {
   const { date, last_day } = event;
   const named = nearDay(date, today) || shortDate(date);
@@ -45,7 +45,7 @@ function whenComing(event: TempleEvent, today: Day) {
     : `${named} to ${shortDate(last_day)}`;
 }
 
-/** What the board shows on a day. A booking of which nothing may be said is left out. */
+/** Contents of the board on a day. Skips bookings whose details are hidden. */
 export function boardOn(
   day: Day,
   { hours, programme, sevas, calendar }: Omit<BoardSite, 'settings' | 'announcements'>,
@@ -72,7 +72,7 @@ export function boardOn(
   return { day, today, sevas: given, coming };
 }
 
-/** The announcements of a moment: those that the website has in its banners. */
+/** Announcements at a given time, the same as in the website's banners. */
 export function announcedAt(announcements: readonly Announcement[], instant: Date) {
   const { top, bottom } = placeAnnouncements(announcements.filter((each) => isOn(each, +instant)));
   return [...top, ...bottom.slice(0, 1)];

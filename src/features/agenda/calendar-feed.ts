@@ -24,7 +24,7 @@ interface Feed extends Temple {
 
 const stamp = (instant: Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The lines of a series (RFC 5545). With a time, UNTIL must be in UTC and each further date must include the time. */
+/** RFC 5545 properties of a series. With a time, UNTIL must be in UTC, and each date must include the time. */
 function repetition({ time, rrule, exdate }: TempleEvent, timeZone: string) {
   if (!rrule) return {};
   const until = untilOf(rrule);
@@ -39,7 +39,7 @@ function repetition({ time, rrule, exdate }: TempleEvent, timeZone: string) {
   return { repeating: lines.join('\r\n'), ...(time && { timezone: timeZone }) };
 }
 
-/** The first time an event takes place, of whichever of its dates: a calendar repeats a series from there. */
+/** Moves an event to the earliest of its dates, because calendars repeat a series from there. */
 const firstTime = (event: TempleEvent): TempleEvent => ({
   ...event,
   date: event.first_date,
@@ -56,12 +56,12 @@ const eventEntry = (event: TempleEvent, { siteUrl, timeZone }: Temple): Calendar
   url: event.link || `${siteUrl}${eventPath(event)}`,
 });
 
-/** The rules of the time zone, for calendar apps that do not know its name. */
+/** Time zone rules, for calendar apps that do not know the zone's name. */
 const zoneOf = ({ timeZone }: Temple) => tzlib_get_ical_block(timeZone)[0] ?? '';
 
 const addressOf = ({ name, address }: Temple) => [name, address].filter(Boolean).join(', ');
 
-/** The calendar file of one event, with the same entry as in the feed. */
+/** Calendar file of one event. The entry is the same as in the feed. */
 export const eventCalendar = (event: TempleEvent, temple: Temple) =>
   writeCalendar({
     location: addressOf(temple),
@@ -71,11 +71,11 @@ export const eventCalendar = (event: TempleEvent, temple: Temple) =>
     entries: [eventEntry(event, temple)],
   });
 
-/** Where it is held, unless that is the address of the whole feed. */
+/** Location of an entry. Empty if it would repeat the feed's address. */
 const locationOf = (place: string, address: string) =>
   place ? { location: [place, address].filter(Boolean).join(', ') } : {};
 
-/** The calendar that people subscribe to: events, and confirmed sevas with the family name only. */
+/** Calendar feed for subscribers: events, and confirmed sevas with the family name only. */
 export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
   const { name, siteUrl, now } = temple;
   const bookingEntries = bookings.map(

@@ -10,7 +10,7 @@ interface Dated extends Span {
   what: string;
 }
 
-/** What the line is made from: as much as a page carries, so that it is right for two weeks. */
+/** Data for the line. A page includes enough for two weeks. */
 export interface TodayFacts {
   hours: Hours;
   programme: readonly Pick<ProgrammePart, 'name' | 'held' | 'weekdays' | 'starts' | 'ends'>[];
@@ -18,29 +18,29 @@ export interface TodayFacts {
   dated: readonly Dated[];
 }
 
-/** By the temple's clock, so that a change of clocks changes nothing here. */
+/** A moment in temple time, so that clock changes have no effect. */
 export interface Moment {
   day: Day;
-  /** From midnight. */
+  /** Minutes since midnight. */
   minute: number;
 }
 
-/** How many days a page carries the dates of. */
+/** Number of days included in a page. */
 const daysCarried = 15;
 
-/** How much is said besides the hours: what the first screen of a phone has room for. */
+/** Maximum number of items besides the hours. That is all that fits a phone's first screen. */
 const maxItems = 3;
 
-/** A service as long as this, like langar, frames the day: it stands behind what has its hour. */
+/** Services this long, such as langar, are background: list them after items with a fixed time. */
 const longService = 8 * 60;
 
-/** A moment in a time zone (IANA name). */
+/** Converts an instant to a time zone (IANA name). */
 export function momentIn(timeZone: string, instant: Date): Moment {
   const [day = '', clock = ''] = localTimeIn(timeZone, instant.toISOString()).split('T');
   return { day, minute: minutesOf(clock) };
 }
 
-/** All that there is on a day, with what it is. */
+/** Items of a day, with their names. */
 const itemsOn = (day: Day, { hours, programme, dated }: TodayFacts) =>
   agendaOn(day, { hours, programme, events: dated, bookings: [], closed: [] }).flatMap((item) =>
     item.kind === 'event'
@@ -52,11 +52,13 @@ const itemsOn = (day: Day, { hours, programme, dated }: TodayFacts) =>
 
 type Item = ReturnType<typeof itemsOn>[number];
 
-/** 'Langar until 7:30 PM'. */
+/** Formats an item: 'Langar until 7:30 PM'. */
 const inWords = (item: Item, day: Day, minute: number) =>
   [item.what, hoursOn(item, day, minute)].filter(Boolean).join(' ');
 
-/** The most telling ones, in the order of the day: events and bookings, then what is on, then what is next. */
+/**
+ * Picks the most relevant items, in order of time. Prefers events and bookings, then current items, then the next ones.
+ */
 function choose(items: readonly Item[], minute: number, most: number) {
   const begins = ({ from }: Item) => Math.max(from, minute);
   const isLong = ({ kind, from, until }: Item) => kind === 'service' && until - from >= longService;
@@ -66,7 +68,10 @@ function choose(items: readonly Item[], minute: number, most: number) {
     .sort((a, b) => Number(isLong(a)) - Number(isLong(b)) || a.from - b.from);
 }
 
-/** 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'; why, where the date has other hours. */
+/**
+ * Opening state: 'Open until 8:00 PM', 'Opens at 5:00 AM', 'Closed now, opens tomorrow at 5:00 AM'. Adds the reason for
+ * special hours.
+ */
 export function openingInWords(hours: Hours, { day, minute }: Moment) {
   const spans = openSpans(hours, day);
   const reason = hours.special.find(({ date }) => date === day)?.reason;
@@ -84,12 +89,12 @@ export function openingInWords(hours: Hours, { day, minute }: Moment) {
   return `${closed}, opens ${dayInWords(opens, day, 'on ')} at ${clock(next.from)}`;
 }
 
-/** 'tomorrow', 'Thursday', or further ahead 'Monday, November 30, 2026'. */
+/** Names a day: 'tomorrow', 'Thursday', or further ahead 'Monday, November 30, 2026'. */
 const dayInWords = (day: Day, today: Day, before = '') =>
   nearDay(day, today).toLowerCase() ||
   (daysFrom(today, day) < 7 ? weekday(day) : `${before}${longDate(day)}`);
 
-/** What the morning begins with on which it opens again, once a day is over. */
+/** First items of the next open day, once today is over. */
 function nextMorning({ hours, ...facts }: TodayFacts, { day, minute }: Moment) {
   const next = openNext(openSpans(hours, day), minute);
   if (!next || next.from < wholeDay) return [];
@@ -102,8 +107,8 @@ function nextMorning({ hours, ...facts }: TodayFacts, { day, minute }: Moment) {
 }
 
 /**
- * What a visitor asks first, in parts: ['Today, Tuesday', 'Open until 8:00 PM', 'Rehras and kirtan 6:00–8:00 PM',
- * 'Langar until 7:30 PM'], and after closing what is on in the morning.
+ * Summary for visitors, in parts: ['Today, Tuesday', 'Open until 8:00 PM', 'Rehras and kirtan 6:00–8:00 PM', 'Langar
+ * until 7:30 PM']. After closing, it describes the next morning.
  */
 export function todayInWords(facts: TodayFacts, moment: Moment): string[] {
   const { day, minute } = moment;
@@ -125,7 +130,7 @@ export interface TodaySite {
   };
 }
 
-/** What a page carries for the coming days. Of a family it says the seva alone, and only where an hour is agreed. */
+/** Data for the coming days. Bookings include only the seva, and only if an hour is agreed. */
 export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day): TodayFacts {
   const events = calendar.events
     .filter(({ iscancelled }) => !iscancelled)

@@ -13,10 +13,10 @@ import { type Item, timeAt } from './agenda';
 
 type When = Pick<Item<unknown, unknown, unknown>, 'known' | 'from' | 'until'>;
 
-/** '6:30 PM' of a day's minute. */
+/** Formats a minute of the day as '6:30 PM'. */
 export const clock = (minute: number) => timeOfDay(timeAt(minute));
 
-/** 'until 7:30 PM' while it is on, '11:00 AM–7:30 PM' before, 'all day'; empty when no time is known. */
+/** 'until 7:30 PM' while it is on, '11:00 AM–7:30 PM' before, 'all day'. Empty if no time is known. */
 export function hoursOn({ known, from, until }: When, day: Day, minute: number) {
   if (known === 'day') return '';
   if (known === 'start') return from < 0 ? '' : `from ${clock(from)}`;
@@ -27,7 +27,7 @@ export function hoursOn({ known, from, until }: When, day: Day, minute: number) 
   return `until ${onDay}${clock(until)}`;
 }
 
-/** 'Day 2 of 3'; empty for what has only one day, or is one night. */
+/** 'Day 2 of 3'. Empty for a single day or night. */
 export const nthDay = (day: Day, { date, last_day, time, end_time }: Span) =>
   date === last_day || isOneNight({ date, last_day, time, end_time })
     ? ''

@@ -3,7 +3,7 @@ import { allRows, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { limitsOn } from './availability';
 
-/** The closed days that are not over on a day, soonest first. */
+/** Closed days that end on or after a day, soonest first. */
 export const closedDaysFrom = (day: Day) =>
   allRows('closed_days', (first, last) =>
     visitorClient()
@@ -18,7 +18,7 @@ export const closedDaysFrom = (day: Day) =>
 const bookingWindow = async () =>
   unwrap('booking_window', await visitorClient().from('booking_window').select('min_days, max_days'));
 
-/** Which days cannot be requested from today on, apart from those that are booked. */
+/** Limits on requests from today on, apart from bookings. */
 export async function currentLimits(templeToday: Day) {
   const [closed, [window]] = await Promise.all([closedDaysFrom(templeToday), bookingWindow()]);
   return limitsOn(templeToday, closed, window);

@@ -20,7 +20,7 @@ import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: {} });
 
-/** The days each view shows. */
+/** Days of each view. */
 const daysOf = {
   month: (day: Day) => weeksOf(monthOf(day)).flat(),
   week: weekOf,
@@ -35,7 +35,7 @@ const components = {
   event: ({ event }: Shown) => [event.resource?.hours, event.title].filter(Boolean).join(' '),
   agenda: {
     time: ({ event }: Shown) => event.resource?.hours || 'All day',
-    // The library listens for the press on the cell around it.
+    // The library handles the click on the surrounding cell.
     event: ({ event }: Shown) => <button type="button">{event.title}</button>,
   },
 };
@@ -57,12 +57,12 @@ interface Props {
   onOpen: (booking: ManagedBooking) => void;
 }
 
-/** The bookings that are looked for, and what else is planned, by month, week or day. */
+/** Calendar of the filtered bookings and the rest of the agenda, by month, week or day. */
 export function AgendaCalendar({ filter, onOpen }: Props) {
   const [params, change] = useScreenParams();
   const now = today(templeTimeZone);
   const day = dayNamed(params.get('day')) ?? now;
-  // With large letters the others have no room for whole words.
+  // With large text, the other views have no room for whole words.
   const isWide = useMedia('(width >= 72rem)');
   const view = isWide ? (views.find((name) => name === params.get('span')) ?? 'month') : 'agenda';
   const days = daysOf[view](day);

@@ -8,7 +8,7 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { dayHeading, dayLines } from './days';
 import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
-/** How many days are shown, with today. */
+/** Number of days shown, including today. */
 const daysShown = 7;
 
 type Day = ReturnType<typeof dayLines> & { heading: string; isToday: boolean };
@@ -47,7 +47,7 @@ function DayPart({ heading, isToday, lines, programme }: Day) {
   );
 }
 
-/** The services of every day once, then today and the days that have something else. */
+/** Daily services once, then today and the days that have anything else. */
 function Days({ days }: { days: readonly Day[] }) {
   const daily = (days[0]?.programme ?? []).filter((service) =>
     days.every(({ programme }) => programme.includes(service)),
@@ -74,7 +74,7 @@ function Days({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** Sevas, events, closures and weekly services of today and the next days. */
+/** Sevas, events, closures and weekly services of the coming days. */
 export function ComingDays() {
   const first = today(templeTimeZone);
   const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));

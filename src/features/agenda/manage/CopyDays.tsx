@@ -8,7 +8,7 @@ import { emptyAgenda } from './days';
 import { daysToShare } from './days-to-share';
 import { publicAgenda } from './manage-agenda.queries';
 
-/** All that is on in these days for the sangat's WhatsApp group, whatever the screen is narrowed to. */
+/** Copies the whole agenda of these days for the sangat's WhatsApp group. Ignores the screen's filters. */
 export function CopyDays({ days }: { days: readonly Day[] }) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   const bookings = useQuery(confirmedBetween(first, last));

@@ -92,7 +92,7 @@ function Sheet({ days, bookings, agenda, places }: SheetProps) {
   );
 }
 
-/** All that is on in a day or a week (Sunday to Saturday) for printing, for the granthi and the kitchen. */
+/** Printable agenda of a day or a week (Sunday to Saturday), for the granthi and the kitchen. */
 export function DaySheet({ onAdd }: { onAdd: (day: Day) => void }) {
   const [params, change] = useScreenParams();
   const now = todayIn(templeTimeZone);
@@ -105,7 +105,7 @@ export function DaySheet({ onAdd }: { onAdd: (day: Day) => void }) {
   const places = useQuery(managedPlaces());
   const queries = [query, others, places];
   const step = days.length;
-  // While a date is being typed, the field may be empty or hold a date in the year 2.
+  // While the user types a date, the field may be empty or contain a year like 0002.
   const [typed, setTyped] = useSyncedState(day);
   const onDate = (date: string) => {
     setTyped(date);

@@ -5,10 +5,10 @@ import { type Place, placeName } from '@/features/places/place';
 import { type Day, isOneNight } from '@/lib/dates';
 import { type Planned, planned } from './days';
 
-/** The temple's day and hour in the reader's own time zone, in which the calendar shows it. */
+/** Temple time as a Date in the reader's time zone, because the calendar displays local time. */
 const at = (day: Day, minute: number) => new Date(`${day}T${timeAt(minute)}`);
 
-/** Shown to last an hour if no end is known, and to midnight at most. */
+/** Start and end of an entry. Lasts an hour if the end is unknown, and ends by midnight. */
 function timesOf(day: Day, item: Planned) {
   const { known, date, last_day, from, until } = item;
   if (known === 'day' || (date !== last_day && !isOneNight(item)))
@@ -17,7 +17,7 @@ function timesOf(day: Day, item: Planned) {
   return { allDay: false, start: at(day, from), end: at(day, end) };
 }
 
-/** 'Pending: Langar, Gill, Darbar'; of anything else its name. */
+/** Title of an entry: 'Pending: Langar, Gill, Darbar', or the item's name. */
 function titleOf(item: Planned, places: readonly Place[]) {
   if (item.kind !== 'seva') return item.title;
   const { booking } = item;
@@ -27,7 +27,7 @@ function titleOf(item: Planned, places: readonly Place[]) {
   return booking.status === 'confirmed' ? words : `${bookingBadge(booking).label}: ${words}`;
 }
 
-/** All that is planned on these days; what lasts several days is one entry. */
+/** Calendar entries of these days. An item of several days is one entry. */
 export function calendarEntries(days: readonly Day[], facts: Parameters<typeof planned>[1], places: Place[]) {
   const entries = days.flatMap((day) =>
     planned(day, facts, places).map((item) => {

@@ -1,4 +1,4 @@
-// What of some days is told to the sangat's WhatsApp group: only what the website shows.
+// WhatsApp text about some days. Includes only public information.
 import { planOn } from '@/features/agenda/agenda';
 import { nthDay } from '@/features/agenda/words';
 import { asShown, familyOf, sevaShown } from '@/features/bookings/booking';
@@ -9,7 +9,7 @@ import { allDay, type Day, daySpan, hoursOf, isOneNight, type Span, shortDate, t
 import { routes } from '@/lib/routes';
 import { noteOf, type PublicAgenda } from './days';
 
-/** The hours of one of its days; of several days only the first and the last have any. */
+/** Hours on one day of a span. Of several days, only the first and the last can have hours. */
 function hoursOn(day: Day, span: Span) {
   const { date, last_day, time, end_time } = span;
   if (date === last_day || isOneNight(span) || hoursOf(span) === allDay) return hoursOf(span);
@@ -23,7 +23,10 @@ interface OnDays {
   places: readonly Place[];
 }
 
-/** '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar', or 'Akhand Path, Gill family, day 2 of 3'; no weekly services. */
+/**
+ * Lines of a day without weekly services: '9:00–11:00 AM Sukhmani Sahib, Gill family, Darbar', 'Akhand Path, Gill
+ * family, day 2 of 3'.
+ */
 function linesOn(day: Day, { bookings, agenda, places }: OnDays) {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed').map(asShown);
   const line = (item: Span, what: string, ...more: string[]) => {
@@ -44,7 +47,7 @@ function linesOn(day: Day, { bookings, agenda, places }: OnDays) {
   });
 }
 
-/** What is on: of one day each on a line of its own, of several days a line for each that has anything. */
+/** Text of the agenda. A single day has a line per item. Several days have a line each, unless they are empty. */
 export function daysToShare(days: readonly Day[], onDays: OnDays, siteUrl: string) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   const lines = days.flatMap((day) => {

@@ -9,7 +9,7 @@ import { type Day, hoursOf, nearDay, weekdayAndDate } from '@/lib/dates';
 type ManagedFacts = AgendaFacts<ProgrammePart, TempleEvent, ManagedBooking>;
 type ManagedItem = Item<ProgrammePart, TempleEvent, ManagedBooking>;
 
-/** What takes place besides bookings, as the website shows it. */
+/** Public agenda without bookings. */
 export type PublicAgenda = Omit<ManagedFacts, 'bookings'>;
 
 export const emptyAgenda: PublicAgenda = {
@@ -19,13 +19,13 @@ export const emptyAgenda: PublicAgenda = {
   closed: [],
 };
 
-/** What is said of a whole day: special hours, or that no seva can be booked. */
+/** Note on a whole day: special hours, or closed for sevas. */
 export const noteOf = (item: Extract<ManagedItem, { kind: 'hours' | 'closed' }>) =>
   item.kind === 'closed'
     ? `Closed for sevas: ${item.closed.reason}`
     : `Special hours: ${hoursInWords(item.hours)}${item.hours.reason && ` (${item.hours.reason})`}`;
 
-/** What an item is called, where, and the screen on which it is edited. */
+/** Title and place of an item, and the screen that edits it. */
 function described(item: ManagedItem, day: Day, places: readonly Place[]) {
   switch (item.kind) {
     case 'hours':
@@ -49,14 +49,14 @@ function described(item: ManagedItem, day: Day, places: readonly Place[]) {
       const { id, sevatype, address } = item.booking;
       return {
         ...{ key: `booking ${id}`, title: sevatype, opens: `/admin/bookings?booking=${id}` },
-        // 'Darbar', or 'Elsewhere: 12 Main St'; empty where it goes without saying.
+        // 'Darbar', or 'Elsewhere: 12 Main St'. Empty if the place is obvious.
         place: [placeName(item.booking, places), address].filter(Boolean).join(': '),
       };
     }
   }
 }
 
-/** All that is on a day, in its order, with its hours in words (empty when none are known), its name and its place. */
+/** Planned items of a day in order, with hours in words (empty if unknown), title and place. */
 export const planned = (day: Day, facts: ManagedFacts, places: readonly Place[] = []) =>
   planOn(day, facts).map((item) => ({
     ...item,
@@ -66,14 +66,14 @@ export const planned = (day: Day, facts: ManagedFacts, places: readonly Place[] 
 
 export type Planned = ReturnType<typeof planned>[number];
 
-/** What the sheet of a day has: what is said of the day, and its parts. */
+/** Contents of a day sheet: notes on the day, and its items. */
 export function sheetOf(...given: Parameters<typeof planned>) {
   const all = planned(...given);
   const isNote = ({ kind }: Planned) => kind === 'hours' || kind === 'closed';
   return { notes: all.filter(isNote), parts: all.filter((item) => !isNote(item)) };
 }
 
-/** What is on a day, and the weekly services of it. */
+/** Items of a day, with the weekly services listed separately. */
 export function dayLines(...given: Parameters<typeof planned>) {
   const all = planned(...given);
   return {
@@ -90,9 +90,9 @@ export function dayLines(...given: Parameters<typeof planned>) {
   };
 }
 
-/** 'Morning, 5:00–8:00 AM', 'Closed for sevas: Painting'. */
+/** Formats an item: 'Morning, 5:00–8:00 AM', 'Closed for sevas: Painting'. */
 export const lineOf = ({ title, hours }: Planned) => [title, hours].filter(Boolean).join(', ');
 
-/** 'Today, Wednesday, November 25'. */
+/** Heading of a day: 'Today, Wednesday, November 25'. */
 export const dayHeading = (day: Day, today: Day) =>
   [nearDay(day, today), weekdayAndDate(day)].filter(Boolean).join(', ');

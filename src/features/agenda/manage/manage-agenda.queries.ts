@@ -19,6 +19,6 @@ async function readAgenda(first: Day, last: Day): Promise<PublicAgenda> {
 
 export const agendaFailed = 'The events and the programme could not be loaded.';
 
-/** What takes place on these days besides bookings, as the website shows it. */
+/** Public agenda of these days, without bookings. */
 export const publicAgenda = (first: Day, last: Day) =>
   queryOptions({ queryKey: ['agenda', first, last], queryFn: () => readAgenda(first, last) });

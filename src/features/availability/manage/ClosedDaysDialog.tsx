@@ -24,11 +24,11 @@ import {
   upcomingClosedDays,
 } from './manage-availability.queries';
 
-/** Other days begin with the reason of these. */
+/** Initial form values. New days copy the reason of `from`. */
 const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
   filled(newClosedDays, row ?? (from && { reason: from.reason }));
 
-/** Asks before closing days with requests or confirmed bookings at the gurdwara, and lists these to those who may read them. */
+/** Asks for confirmation if the days have bookings at the gurdwara. Lists them to users with access to bookings. */
 async function confirmClosing(first: Day, last: Day) {
   const found = await queryClient.query(bookingsBetween({ status: 'all', search: '' }, first, last));
   const bookings = found.filter(({ status, iselsewhere }) => status !== 'cancelled' && !iselsewhere);
@@ -54,7 +54,7 @@ async function confirmClosing(first: Day, last: Day) {
   return answer === 'close';
 }
 
-/** Names the days that are not closed with the others, because they have special hours. */
+/** Warns about days that stay open because they have special hours. */
 async function confirmHours({ date, last_day, reason, withHours }: ClosingValues) {
   if (!withHours) return true;
   const found = await specialHoursBetween(date, last_day);
@@ -76,7 +76,7 @@ async function confirmHours({ date, last_day, reason, withHours }: ClosingValues
   return answer === 'close';
 }
 
-/** Closes days, or edits closed ones. */
+/** Adds or edits closed days. */
 export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<ManagedClosedDays>) {
   const { field, register, watch, set, ...edit } = useEditForm({
     row: days,
@@ -113,7 +113,7 @@ export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<Managed
           type="date"
           required
           {...field('date', {
-            // Usually a single day is closed.
+            // Closures are usually a single day.
             onChange: ({ target }) => (!last_day || last_day === date) && set({ last_day: target.value }),
           })}
         />

@@ -23,7 +23,7 @@ const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
   max_days: asTyped(row?.max_days),
 });
 
-/** 'At least 3 days ahead, at most 90', or 'Any day'. */
+/** Formats the limits: 'At least 3 days ahead, at most 90', or 'Any day'. */
 const inWords = ({ min_days, max_days }: EditedBookingWindow) =>
   [min_days && `At least ${min_days} days ahead`, max_days && `At most ${max_days} days ahead`]
     .filter(Boolean)
@@ -64,7 +64,7 @@ function WindowForm({ loaded }: { loaded: EditedBookingWindow }) {
   );
 }
 
-/** How far in advance families can request a seva. */
+/** Form for how far ahead families can request a seva. */
 export function EditBookingWindow() {
   return (
     <LoadedForm query={editedBookingWindow()} failed={messages.loadFailed}>

@@ -16,7 +16,7 @@ const columns: Column<ManagedClosedDays>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
 ];
 
-/** What was closed with the days stays closed until someone opens it. */
+/** Warns that the special hours of deleted closed days remain. */
 function StillClosed({ hours }: { hours: readonly SpecialHours[] }) {
   return (
     <div role="status">
@@ -45,7 +45,7 @@ function StillClosed({ hours }: { hours: readonly SpecialHours[] }) {
   );
 }
 
-/** The current and upcoming days on which nothing can be booked. */
+/** Current and upcoming days on which nothing can be booked. */
 export function ManageClosedDays() {
   const [closed, setClosed] = useState<readonly SpecialHours[]>([]);
   return (

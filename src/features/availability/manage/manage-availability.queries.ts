@@ -11,7 +11,7 @@ export type ManagedClosedDays = Row<'closed_days'>;
 
 const columns = 'id, date, last_day, reason, updatedat';
 
-/** The closed days that are not over yet (in the temple's time zone), soonest first. */
+/** Current and upcoming closed days in the temple's time zone, soonest first. */
 export const upcomingClosedDays = () =>
   queryOptions({
     queryKey: ['closed-days'],
@@ -29,7 +29,7 @@ export const upcomingClosedDays = () =>
 
 export const closedDaysRows = rowsOf('closed_days', columns, (values: Partial<ClosedDaysValues>) => values);
 
-/** Closes the days and, if asked, the gurdwara itself on those without special hours. */
+/** Closes days for sevas. If `withHours` is set, also closes the gurdwara on days without special hours. */
 export const closeDays = async ({ date, last_day, reason, withHours }: ClosingValues) =>
   unwrapRow(
     'close_days',
@@ -48,7 +48,7 @@ export const latestBookingWindow = async () =>
 export const editedBookingWindow = () =>
   queryOptions({ queryKey: ['booking-window'], queryFn: latestBookingWindow });
 
-/** An empty field is no limit. */
+/** Parses a limit. An empty field means no limit. */
 const limitOf = (typed: string) => (typed ? Number(typed) : null);
 
 export const bookingWindowRows = rowsOf(

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { addDays } from '@/lib/dates';
 import { requiredText } from '@/lib/text-rules';
 
-/** On how many days the gurdwara itself can be closed at once. */
+/** Maximum number of days for closing the gurdwara itself. */
 const maxDaysClosed = 31;
 
-/** The rules of closed days. The database has the same rules. */
+/** Validation of closed days. The database enforces the same rules. */
 export const closedDaysForm = z
   .object({
     date: z.iso.date('Please choose a date.'),
     last_day: z.iso.date('Please choose a date.'),
     reason: requiredText(200, 'the reason', 'Please enter a reason.'),
-    /** Whether the gurdwara itself is closed, too. */
+    /** Whether to close the gurdwara itself, too. */
     withHours: z.boolean(),
   })
   .check(
@@ -50,7 +50,7 @@ const daysAhead = (min: number, max: number) =>
       ),
     );
 
-/** How far in advance families can request a seva, as typed; empty for no limit. */
+/** Form for how many days ahead families can request a seva. Empty for no limit. */
 export const bookingWindowForm = z
   .object({ min_days: daysAhead(0, 365), max_days: daysAhead(1, 3650) })
   .check(

@@ -170,7 +170,7 @@ async function readUnavailable() {
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
-/** How many confirmed bookings their families ask to move or cancel. */
+/** Number of confirmed bookings with a change request. */
 export const askedCount = () =>
   queryOptions({
     queryKey: ['bookings', 'asked'],
