@@ -1,8 +1,8 @@
-// The script of every public page, which can be read as well without it.
+// Script of every public page. Pages also work without it.
 import { templeTimeZone } from '@/lib/config';
 import { isPast, isUpcoming, today } from '@/lib/dates';
 
-/** Marks the page as scrolled, which turns the header white, once its topmost 20 px are out of view. */
+/** Marks the page as scrolled once its top 20 px are out of view. This turns the header white. */
 function watchScroll() {
   const sentinel = document.querySelector('[data-scroll-sentinel]');
   if (!sentinel) return;
@@ -12,7 +12,7 @@ function watchScroll() {
   observer.observe(sentinel);
 }
 
-/** The menu opens and closes by itself; Escape closes it too, and so does leaving it by link or past its end by Tab. */
+/** Closes the menu on Escape, on following a link and on tabbing past its end. Opening needs no script. */
 function closeMenuOnLeaving() {
   const menu = document.querySelector<HTMLDetailsElement>('#menu');
   const button = menu?.querySelector('summary');
@@ -34,7 +34,7 @@ function closeMenuOnLeaving() {
   window.addEventListener('pagehide', close);
 }
 
-/** The year of the copyright line is today's at the temple, not the build's. */
+/** Updates the copyright year to the current year at the temple. */
 function showThisYear() {
   for (const year of document.querySelectorAll('[data-this-year]')) {
     year.textContent = today(templeTimeZone).slice(0, 4);
@@ -42,8 +42,8 @@ function showThisYear() {
 }
 
 /**
- * A list of a page that was built days ago drops what is past in the temple's time zone and shows the next items
- * instead, or the message that there are none.
+ * Removes past items from a list that was built days ago, by temple time. Shows the next items instead, or the message
+ * for an empty list.
  */
 function dropWhatIsPast(list: HTMLElement) {
   const { upcoming, whenEmpty = '' } = list.dataset;

@@ -22,7 +22,7 @@ function Outlook({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What an erasure cannot reach, as the items of a list. */
+/** List items naming the data that an erasure cannot reach. */
 export function Unreachable() {
   return (
     <>
@@ -44,7 +44,7 @@ export function Unreachable() {
   );
 }
 
-/** What an erasure takes, what it leaves, and what it cannot reach. */
+/** Lists what an erasure deletes, what it keeps and what it cannot reach. */
 export function ErasePreview({ data: { bookings, messages, sent } }: { data: FamilyRecords }) {
   const unsent = sent.filter(({ status }) => status === 'waiting').length;
   const day = today(templeTimeZone);

@@ -49,7 +49,7 @@ function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string
   );
 }
 
-/** /admin/family-data: all that is held about one family, to hand over or to erase. */
+/** Screen at /admin/family-data: finds all data about a family, to export or erase it. */
 export function FamilyData() {
   const [params, change] = useScreenParams();
   const [search, setSearch] = useState(referenceIn(params.get('find') ?? '') ?? '');
@@ -57,7 +57,7 @@ export function FamilyData() {
   const query = useQuery(familyData(search));
   const lookUp = (key: string) => {
     setErased(null);
-    // Addresses are logged, so none holds an email or a phone number.
+    // URLs are logged, so keep emails and phone numbers out of them.
     change({ find: referenceIn(key) ?? '' });
     if (key === search) query.refetch();
     setSearch(key);

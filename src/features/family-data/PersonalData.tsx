@@ -50,7 +50,7 @@ function Facts({ of }: { of: readonly (readonly [term: string, words: string])[]
   );
 }
 
-/** A list under a heading; nothing when it is empty. */
+/** List with a heading. Renders nothing if it is empty. */
 function Part<Item>({
   id,
   title,
@@ -75,7 +75,7 @@ function Part<Item>({
 
 const card = 'grid gap-3 rounded-card border border-line bg-surface p-4';
 
-/** Chooses one thing from what was found. */
+/** Selection of bookings and messages. */
 interface Choosing {
   isChosen: (key: string) => boolean;
   onChoose: (key: string, isChosen: boolean) => void;
@@ -129,7 +129,7 @@ function Message({ message, ...choosing }: Choosing & { message: HeldMessage }) 
   );
 }
 
-/** A line of the log. */
+/** A line of the notification log. */
 function SentLine({ sent }: { sent: Sent }) {
   return (
     <li className="grid gap-1">
@@ -145,7 +145,7 @@ function SentLine({ sent }: { sent: Sent }) {
   );
 }
 
-/** Hands over and erases what is chosen. */
+/** Buttons that export or erase the selection. */
 function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: Erased) => void }) {
   const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(currentTempleSettings());
   const chosen = amountsInWords(sizesOf(data));
@@ -186,7 +186,7 @@ function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: E
   );
 }
 
-/** That no visitor can cause an email to the address that was looked up, and the way back. */
+/** Warns that the address is blocked from emails caused by visitors, and offers to unblock it. */
 function Stopped({ search }: { search: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => allowMail(search),
@@ -212,7 +212,7 @@ interface Props {
   onErased: (erased: Erased) => void;
 }
 
-/** All that was found, and what can be done with it. */
+/** Everything found, with checkboxes and actions. */
 export function PersonalData({ data, search, onErased }: Props) {
   const [choice, setChoice] = useState<Choice>(new Set());
   const stopped = data.isstopped && <Stopped search={search} />;

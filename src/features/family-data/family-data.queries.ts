@@ -3,11 +3,11 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { checkAnswer, unwrap } from '@/lib/refusal';
 import type { Erased, FamilyRecords } from './family-data';
 
-/** What is held about whom an email address, a phone number or a reference names. Kept no longer than it is shown. */
+/** Data about the person with this email address, phone number or reference. Not cached after it leaves the screen. */
 export const familyData = (search: string) =>
   queryOptions({
     queryKey: ['family data', search],
-    // Read by POST, so that no address that is logged names anybody.
+    // Uses POST, so that no logged URL contains personal data.
     queryFn: async () =>
       unwrap('family_data', await adminClient().rpc('family_data', { search })) as unknown as FamilyRecords,
     enabled: search !== '',
@@ -17,12 +17,12 @@ export const familyData = (search: string) =>
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Erases these for good. Throws a Refusal when there is nothing left of them. */
+/** Erases the selected records permanently. Throws a Refusal if none of them exist any more. */
 export async function eraseFamily({ bookings, messages }: FamilyRecords) {
   const chosen = { bookings: ids(bookings), messages: ids(messages) };
   return unwrap('erase_family', await adminClient().rpc('erase_family', chosen)) as unknown as Erased;
 }
 
-/** Lets visitors cause emails to an address again. */
+/** Unblocks an address, so that visitors can cause emails to it again. */
 export const allowMail = async (address: string) =>
   checkAnswer('allow_mail', await adminClient().rpc('allow_mail', { address }));

@@ -22,7 +22,7 @@ export const familyMessages = {
 
 type Booking = Row<'seva_bookings'>;
 
-/** A booking with the name of its place. */
+/** Booking with the name of its place. */
 export type HeldBooking = Omit<
   Booking,
   | 'request_id'
@@ -37,7 +37,7 @@ export type HeldBooking = Omit<
 
 export type HeldMessage = Omit<Row<'contact_submissions'>, 'request_id' | 'search_text' | 'phone_e164'>;
 
-/** A line of the log; null instead of its id for what is on its way. */
+/** A line of the notification log. The id is null while the message is being sent. */
 export type Sent = Pick<
   Row<'notification_logs'>,
   'createdat' | 'event_type' | 'channel' | 'address' | 'error' | 'words' | 'booking_id' | 'message_id'
@@ -46,26 +46,26 @@ export type Sent = Pick<
   status: Outcome | 'waiting';
 };
 
-/** What public.family_data returns. */
+/** Result of public.family_data. */
 export interface FamilyRecords {
   bookings: HeldBooking[];
   messages: HeldMessage[];
   sent: Sent[];
-  /** Whether whoever reads the email that was looked up has said that it was not they who asked. */
+  /** Whether the owner of the address has reported that someone else used it. */
   isstopped: boolean;
 }
 
-/** What an erasure took: the references of bookings, and how many messages. */
+/** Result of an erasure: references of the bookings, and the number of messages. */
 export interface Erased {
   references: string[];
   messages: number;
 }
 
-/** What is chosen from what was found, as 'bookings 7'. */
+/** Selected records, as keys like 'bookings 7'. */
 export type Choice = ReadonlySet<string>;
 export const choiceOf = (kind: 'bookings' | 'messages', id: number) => `${kind} ${id}`;
 
-/** What is chosen, with the notifications about it. */
+/** Selected records, with the notifications about them. */
 export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
   const bookings = data.bookings.filter(({ id }) => choice.has(choiceOf('bookings', id)));
   const messages = data.messages.filter(({ id }) => choice.has(choiceOf('messages', id)));
@@ -82,13 +82,13 @@ export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
 
 const dayOf = (moment: string) => momentIn(templeTimeZone, moment);
 
-/** The reference that someone has typed, as an address may carry it; undefined for anything else. */
+/** Normalizes a typed reference for the URL. Undefined if the text is not a reference. */
 export function referenceIn(typed: string) {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined;
 }
 
-/** Whether a family can be looked up by it; the database has the same rule. */
+/** Whether a family can be looked up by this text. The database has the same rule. */
 export const isKey = (typed: string) =>
   typed.includes('@') || referenceIn(typed) !== undefined || isPhone(typed);
 
@@ -99,7 +99,7 @@ export const messageTitle = ({ createdat }: HeldMessage) => dayOf(createdat);
 
 type Fact = readonly [term: string, words: string];
 
-/** A term, the columns that it states, and how they are put, where that is not just what is stored. */
+/** A term, the columns that it covers, and an optional formatter. Without one, the stored value is used. */
 type Statement<Held> = readonly [
   term: string,
   columns: readonly (keyof Held)[],
@@ -108,7 +108,7 @@ type Statement<Held> = readonly [
 
 const plain = (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : String(value ?? ''));
 
-/** All columns of a row, term by term: a column that no statement names is stated under its own name. */
+/** All columns of a row as terms and values. Columns without a statement appear under their own name. */
 function factsOf<Held extends object>(held: Held, statements: readonly Statement<Held>[]): Fact[] {
   const stated = new Set<PropertyKey>(statements.flatMap(([, columns]) => columns));
   const others = Object.entries(held).filter(([column]) => !stated.has(column));
@@ -123,10 +123,10 @@ function factsOf<Held extends object>(held: Held, statements: readonly Statement
   ].filter(([term, words]) => term !== '' && words !== '');
 }
 
-/** The title and the badge say these. */
+/** Omits columns that the title and the badge already show. */
 const inTitle = '';
 
-/** What is held about a booking besides its title and its status, term by term. */
+/** Terms and values of a booking, except its title and status. */
 export const bookingFacts = (booking: HeldBooking) =>
   factsOf(booking, [
     [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn']],
@@ -172,7 +172,7 @@ export const messageFacts = (message: HeldMessage) =>
     ['Status', ['status']],
   ]);
 
-/** 'Approved: The family, by email, amrit@example.org, Mar 5, 2025, 6:00 PM'. */
+/** Formats a log line: 'Approved: The family, by email, amrit@example.org, Mar 5, 2025, 6:00 PM'. */
 export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =>
   [
     `${kindLabels[event_type].label}: ${recipientInWords(channel, 'A volunteer')}`,
@@ -185,7 +185,7 @@ export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** '2 bookings, 1 message and 5 notifications'; empty when nothing is held. */
+/** '2 bookings, 1 message and 5 notifications'. Empty if there is no data. */
 export const amountsInWords = ({ bookings = 0, messages = 0, sent = 0 }) =>
   inWords(
     (
@@ -212,11 +212,11 @@ export const sizesOf = ({ bookings, messages, sent }: FamilyRecords) => ({
   sent: sent.length,
 });
 
-/** 'G. S.': what stays of the names. */
+/** Initials that replace the names: 'G. S.'. */
 export const initials = ({ name, family_name }: HeldBooking) =>
   [name, family_name].map((word) => `${charactersOf(word)[0]}.`).join(' ');
 
-/** What becomes of a booking that is not over when its family is erased; undefined for all others. */
+/** Says what an erasure does to an upcoming booking. Undefined for all others. */
 export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
   if (status === 'pending') return 'This request is withdrawn.';
   if (status !== 'confirmed' || last_day < templeToday) return undefined;
@@ -224,8 +224,8 @@ export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
 }
 
 /**
- * What is held, for the family to read: as text, which opens on every phone and in every mail, can be printed, and runs
- * nothing that a stranger has written.
+ * Export of a family's data. Plain text opens on every device, prints well, and cannot run code that a stranger
+ * entered.
  */
 export function familyFile(data: FamilyRecords, temple: string, day: Day) {
   const lines = (facts: readonly Fact[]) => facts.map(([term, words]) => `${term}: ${words}`);
@@ -252,6 +252,6 @@ export function familyFile(data: FamilyRecords, temple: string, day: Day) {
       ),
     ),
   ];
-  // For Windows, whose old editors need the mark and the line ends.
+  // Old Windows editors need the byte order mark and CRLF.
   return `\uFEFF${blocks.join('\n\n')}\n`.replaceAll(/\r?\n/g, '\r\n');
 }

@@ -2,6 +2,6 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { placeColumns } from './place';
 
-/** The places in which sevas are held, in their order. */
+/** All places, in display order. */
 export const allPlaces = async () =>
   unwrap('places', await visitorClient().from('places').select(placeColumns).order('position').order('id'));

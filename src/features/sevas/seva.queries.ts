@@ -2,11 +2,11 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { sevaColumns } from './seva';
 
-/** All sevas in order, including those no longer offered, which bookings may still name. */
+/** All sevas in display order. Includes those no longer offered, because bookings may name them. */
 export const allSevas = async () =>
   unwrap('sevas', await visitorClient().from('sevas').select(sevaColumns).order('position').order('id'));
 
-/** The sevas that can be requested at present. */
+/** Sevas that can be requested now. */
 export const offeredSevas = async () =>
   unwrap(
     'sevas',

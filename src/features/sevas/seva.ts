@@ -6,34 +6,34 @@ export const sevaColumns =
 
 export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 
-/** What the booking form knows of a seva that is offered. */
+/** Seva columns used by the booking form. */
 export type OfferedSeva = Pick<Seva, 'name' | 'gurmukhi' | 'length' | 'days' | 'place_id' | 'iselsewhere'>;
 
-/** The most days that a seva can take. */
+/** Maximum number of days of a seva. */
 export const maxDays = 14;
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 
 const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name}`;
 
-/** 'An Akhand Path takes three days'. The database says it in the same words (private.refuse_taken_days). */
+/** 'An Akhand Path takes three days'. The database uses the same wording (private.refuse_taken_days). */
 export const takesDays = ({ name, days }: Pick<Seva, 'name' | 'days'>) =>
   `${withArticle(name)} takes ${numbers[days - 1]} days`;
 
-/** 'An Akhand Path lasts 48 hours' or, if its length is not known, 'An Akhand Path takes three days'. */
+/** 'An Akhand Path lasts 48 hours', or 'An Akhand Path takes three days' if its length is unknown. */
 export const lasts = ({ name, length, days }: Pick<OfferedSeva, 'name' | 'length' | 'days'>) =>
   length
     ? `${withArticle(name)} lasts ${length.charAt(0).toLowerCase()}${length.slice(1)}`
     : takesDays({ name, days });
 
-/** The title on a picture for social media: the name, or the card title of a seva without a card on Home. */
+/** Title on a social media picture. Uses the card title for sevas without a card on Home. */
 export const pictureTitle = ({ name, card_title, card_text }: Seva) =>
   card_text ? name : card_title || name;
 
-/** The Seva page with a seva chosen. */
+/** URL of the Seva page with a seva preselected. */
 export const sevaLink = (name: string) => `${routes.seva}?seva=${encodeURIComponent(name)}`;
 
-/** The sevas that Home has among its services, as it names them. */
+/** Sevas with a card on Home, with their titles there. */
 export const homeCards = (sevas: readonly Seva[]) =>
   sevas
     .filter(({ isoffered, card_text }) => isoffered && card_text)
@@ -44,6 +44,6 @@ export const homeCards = (sevas: readonly Seva[]) =>
       text: seva.card_text,
     }));
 
-/** Whether the picture of langar stands beside the services of Home. */
+/** Whether Home shows the picture of langar next to the services. */
 export const showsLangar = (sevas: readonly Seva[]) =>
   sevas.some(({ isoffered, card_text, card_picture }) => isoffered && card_text && card_picture);

@@ -17,7 +17,7 @@ import { Spinner } from '@/ui/Spinner';
 import { Shell, type Temple } from './Shell';
 import { fetchScreen } from './screens';
 
-/** Waits, once, until the database answers. Screens report a connection that is lost later. */
+/** Waits for the first answer from the database. Screens report later connection errors themselves. */
 function AdminConnectionGate({ children }: { children: ReactNode }) {
   const { state, retry } = useConnection(checkConnection);
   if (state === 'ready') return children;
@@ -40,13 +40,16 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** A save may be refused because the access has changed. */
+/** Reload the access after a failed save, as it may have been revoked. */
 const followRefusals = () =>
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') queryClient.invalidateQueries(ownAccess());
   });
 
-/** In every field, and before the editor: there an empty paste would take away what is selected. */
+/**
+ * Rejects pasted text in legacy Punjabi fonts. Captures the event before the editor, where an empty paste would delete
+ * the selection.
+ */
 function refuseOldPunjabi() {
   const onPaste = (event: ClipboardEvent) => {
     const [html = '', words] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type));
@@ -60,7 +63,7 @@ function refuseOldPunjabi() {
 }
 
 export function AdminApp({ temple }: { temple: Temple }) {
-  // While it is asked whether the database answers and who is signed in.
+  // Prefetch the screen while the connection and the session are checked.
   useEffect(() => fetchScreen(location.pathname), []);
   useEffect(followRefusals, []);
   useEffect(refuseOldPunjabi, []);

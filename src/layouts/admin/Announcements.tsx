@@ -2,7 +2,7 @@ import '@/features/banners/banners.css';
 import { ManageAnnouncements } from '@/features/announcements/ManageAnnouncements';
 import { Banners } from '@/features/banners/Banners';
 
-/** /admin/announcements: each is previewed as the banner that visitors get. */
+/** Screen at /admin/announcements. Previews each announcement as the visitors' banner. */
 export const Announcements = () => (
   <ManageAnnouncements
     banner={({ message, position }) => (

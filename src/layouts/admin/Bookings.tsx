@@ -4,7 +4,7 @@ import { ManageBookings } from '@/features/bookings/manage/ManageBookings';
 import { templeTimeZone } from '@/lib/config';
 import { today, weekOf } from '@/lib/dates';
 
-// The library of the calendar is larger than the rest of the screen.
+// Lazy, because the calendar library is larger than the rest of the screen.
 const AgendaCalendar = lazy(async () => ({
   default: (await import('@/features/agenda/manage/AgendaCalendar')).AgendaCalendar,
 }));
@@ -12,7 +12,7 @@ const DaySheet = lazy(async () => ({
   default: (await import('@/features/agenda/manage/DaySheet')).DaySheet,
 }));
 
-/** /admin/bookings: bookings, and among what else takes place. */
+/** Screen at /admin/bookings, including a calendar with the rest of the agenda. */
 export function Bookings() {
   return (
     <ManageBookings

@@ -10,7 +10,7 @@ import { NotSetUp } from '@/features/messages/manage/NotSetUp';
 import { useAccess } from '@/lib/admin/access';
 import { PageTitle } from '@/ui/admin/PageTitle';
 
-/** /admin: setup steps and open tasks first, then the next days, then the counters. */
+/** Screen at /admin: setup steps and open tasks, then the coming days, then counters. */
 export function Dashboard() {
   const { may } = useAccess();
   return (
@@ -20,7 +20,7 @@ export function Dashboard() {
         {may('everything') && (
           <>
             <SetupChecklist />
-            {/* Hidden while nothing is open. */}
+            {/* Hidden if there are no tasks. */}
             <section aria-labelledby="waiting" className="has-[>div:empty]:hidden">
               <h2 id="waiting" className="mb-2 text-xl">
                 Waiting for you

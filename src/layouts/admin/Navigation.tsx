@@ -27,7 +27,7 @@ function SignOutButton({ className }: { className: string }) {
   );
 }
 
-/** Lower where a mouse points and nothing is touched, so that all of them are in view on a laptop. */
+/** Lower rows for mouse users, so that all links fit on a laptop screen. */
 const line =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left text-on-band-soft hover:bg-band hover:text-on-band lg:pointer-fine:min-h-7';
 const active =
@@ -67,7 +67,7 @@ function ScreenLink({ path, label, onGo }: Props & { path: AdminPath; label: str
   );
 }
 
-/** The sidebar's content. In the drawer, `onGo` closes it. */
+/** Contents of the sidebar. `onGo` closes the drawer. */
 export function Navigation({ onGo }: Props) {
   const { may } = useAccess();
   const groups = groupBy(
@@ -99,7 +99,7 @@ export function Navigation({ onGo }: Props) {
   );
 }
 
-/** The tabs of a screen, each with an address of its own. */
+/** Tabs of a screen. Each has its own URL. */
 export function ScreenTabs({ path: open }: { path: string }) {
   const { may } = useAccess();
   const tabs = tabsOf(open).filter(({ may: role }) => may(role));
@@ -119,7 +119,7 @@ export function ScreenTabs({ path: open }: { path: string }) {
   );
 }
 
-/** The sidebar on a phone. Escape, a press beside it and following a link close it. */
+/** Sidebar on phones. Escape, a click outside and following a link close it. */
 export function Drawer() {
   const [open, setOpen] = useState(false);
   const going = useRef(false);

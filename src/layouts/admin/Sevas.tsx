@@ -4,7 +4,7 @@ import { ManagePlaces } from '@/features/places/manage/ManagePlaces';
 import { ManageSevas } from '@/features/sevas/manage/ManageSevas';
 import { ScreenPart } from '@/ui/admin/PageTitle';
 
-/** /admin/sevas: what families can request, and for which days. */
+/** Screen at /admin/sevas: sevas that families can request, and for which days. */
 export function Sevas() {
   return (
     <>

@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/Spinner';
 import { Drawer, Navigation, ScreenTabs } from './Navigation';
 import { screens } from './screens';
 
-/** For an address that was typed by hand, or a role that has changed. */
+/** Shown if someone types the URL by hand or if their role has changed. */
 function NotAllowed({ label }: { label: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ function NotAllowed({ label }: { label: string }) {
   );
 }
 
-/** Whoever has been removed while a tab was open. What they had typed stays in sight, to be copied. */
+/** Shown if someone loses access while a tab is open. Keeps their input visible, so that they can copy it. */
 function AccessEnded() {
   const leave = () => signOut().finally(() => location.assign(routes.home));
   return (
@@ -63,7 +63,7 @@ function NotFound() {
   );
 }
 
-/** Keeps the sidebar usable when a screen's code cannot be fetched, or when the screen throws. */
+/** Error boundary. Keeps the sidebar usable if a screen throws or its code fails to load. */
 class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -82,7 +82,7 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-/** The screen of an address, fetched when it is first opened. */
+/** Screen of the current URL. Loads its code on first use. */
 function Outlet({ path }: { path: string }) {
   const { may } = useAccess();
   const screen = adminScreen(path);
@@ -100,7 +100,7 @@ function Outlet({ path }: { path: string }) {
 
 export type Temple = Pick<TempleSettings, 'name' | 'logo_url'>;
 
-/** Until the name and the logo are read, and when that fails, those of the last build are shown. */
+/** Shows the name and logo of the last build until the current ones load, or if that fails. */
 function Sidebar({ temple: built }: { temple: Temple }) {
   const { data: temple = built } = useQuery(currentTempleSettings());
   return (
@@ -117,11 +117,11 @@ function Sidebar({ temple: built }: { temple: Temple }) {
   );
 }
 
-/** The frame of every screen: sidebar (a drawer under 1024 px), publishing chip, and the screen itself. */
+/** Layout of every screen: sidebar (a drawer below 1024 px), publishing chip and the screen itself. */
 export function Shell({ temple }: { temple: Temple }) {
   const [path] = useLocation();
   const { own } = useAccess();
-  // Whoever opens another screen hears at once what has become of their access.
+  // Check the user's access whenever they open another screen.
   useEffect(
     () => void queryClient.invalidateQueries({ ...ownAccess(), refetchType: path ? 'active' : 'none' }),
     [path],

@@ -4,7 +4,7 @@ import { PageSections } from '@/features/page-content/edit/EditPageContent';
 import { ManageProgramme } from '@/features/programme/manage/ManageProgramme';
 import { PageTitle, ScreenPart, usePart } from '@/ui/admin/PageTitle';
 
-/** /admin/temple-details: when the temple is open, what happens every week, and how to reach it. */
+/** Screen at /admin/temple-details: opening hours, weekly services and contact details. */
 export function TempleDetails() {
   const contact = usePart('contact');
   return (

@@ -1,5 +1,5 @@
-// Every admin screen: its icon and its code, loaded when it is opened. Adding one: a line in lib/admin/admin-routes
-// (path, label, public page) and a line here; the component is a named export of its feature.
+// Icon and lazy code of every admin screen. To add one, add a line to lib/admin/admin-routes (path, label, public page)
+// and one here. The component is a named export of its feature.
 import {
   CalendarDays,
   CalendarHeart,
@@ -86,7 +86,7 @@ export const screens: Record<AdminPath, ReturnType<typeof screen>> = {
   ),
 };
 
-/** Begins to fetch the screen of an address. When that fails, the screen says so as soon as it is shown. */
+/** Prefetches the screen of a path. Ignores errors, as the screen reports them when it is shown. */
 export function fetchScreen(path: string): void {
   const screen = adminScreen(path);
   if (screen) screens[screen.path].load().catch(() => undefined);

@@ -23,7 +23,7 @@ const valuesOf = (row: EditedBookingWindow | null): BookingWindowValues => ({
   max_days: asTyped(row?.max_days),
 });
 
-/** Formats the limits: 'At least 3 days ahead, at most 90', or 'Any day'. */
+/** Formats the limits: 'At least 3 days ahead, At most 90 days ahead', or 'Any day from today on'. */
 const inWords = ({ min_days, max_days }: EditedBookingWindow) =>
   [min_days && `At least ${min_days} days ahead`, max_days && `At most ${max_days} days ahead`]
     .filter(Boolean)

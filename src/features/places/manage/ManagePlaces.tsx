@@ -27,7 +27,7 @@ const columns: Column<ManagedPlace>[] = [
   { head: 'Booked', cell: ({ byhour }) => (byhour ? 'By the hour' : 'By whole days') },
 ];
 
-/** The places in which sevas are held. Two bookings never overlap in one of them. */
+/** The gurdwara's places. Bookings in the same place never overlap. */
 export function ManagePlaces() {
   return (
     <ManagedRows
@@ -49,7 +49,7 @@ export function ManagePlaces() {
 
 const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
-/** Creates a place or edits one. */
+/** Creates or edits a place. */
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
   const { may } = useAccess();
   const { field, register, ...edit } = useEditForm({

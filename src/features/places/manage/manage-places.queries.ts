@@ -11,7 +11,7 @@ export type ManagedPlace = Row<'places'>;
 const columns = `${placeColumns}, position, updatedat` as const;
 const table = () => adminClient().from('places');
 
-/** All places in their order. */
+/** All places, in display order. */
 export const managedPlaces = () =>
   queryOptions({
     queryKey: ['places'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messagesOf } from '@/lib/admin/row-form';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** The rules of the form. The database has the same rules. */
+/** Validation of a place. The database enforces the same rules. */
 export const placeForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   gurmukhi: text(60, 'the Gurmukhi name'),

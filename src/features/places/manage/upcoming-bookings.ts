@@ -2,7 +2,9 @@ import { Refusal } from '@/lib/refusal';
 
 const refusedForBookings = /^\d+ upcoming bookings? uses? this room/;
 
-/** Throws what went wrong: the database's refusal for upcoming bookings with a link to these, for whoever may see them. */
+/**
+ * Rethrows an error. If the database refused because of upcoming bookings, adds a link to them for users with access.
+ */
 export const linkToBookings =
   (maySee: boolean, place: number | null, seva = '') =>
   (error: unknown): never => {

@@ -50,7 +50,7 @@ const columns: Column<ManagedSeva>[] = [
   },
 ];
 
-/** The sevas that families can request. */
+/** Sevas that families can request. */
 export function ManageSevas() {
   const { data: places } = useQuery(managedPlaces());
   return (

@@ -42,7 +42,7 @@ const folded: (keyof SevaValues)[] = [
 
 const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
-/** Creates a seva or edits one. */
+/** Creates or edits a seva. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
   const { may } = useAccess();
   const { field, register, ...edit } = useEditForm({
@@ -103,7 +103,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         </SelectField>
       </div>
       <TextArea label="What it involves" rows={8} className="content-start" {...field('involves')} />
-      {/* The guide's own headings are one level below this one, here as on the page. */}
+      {/* Headings in the guide are one level below this one, as on the page. */}
       <h3 className="sr-only">Guide for families</h3>
       <RichText
         label="Guide"

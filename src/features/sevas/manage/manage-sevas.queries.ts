@@ -12,7 +12,7 @@ export type ManagedSeva = Row<'sevas'>;
 
 const columns = `${sevaColumns}, position, updatedat` as const;
 
-/** All sevas in the order of the website. */
+/** All sevas, in the order of the website. */
 export const allSevas = () =>
   queryOptions({
     queryKey: ['sevas'],
@@ -20,7 +20,7 @@ export const allSevas = () =>
       unwrap('sevas', await adminClient().from('sevas').select(columns).order('position').order('id')),
   });
 
-/** The form holds the number of days, and the place, as text; a guide is stored without what the site would leave out. */
+/** The form holds numbers and places as text. Guides are sanitized before saving. */
 export const sevaRows = rowsOf(
   'sevas',
   columns,

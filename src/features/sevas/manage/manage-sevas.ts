@@ -3,17 +3,17 @@ import { placeChoice } from '@/features/places/place';
 import { messagesOf, richText } from '@/lib/admin/row-form';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** The room of a new seva where there are several, until one is chosen. */
+/** Placeholder value for the room of a new seva, if there are several rooms. */
 export const unchosenPlace = 'unchosen';
 
-/** The rules of the form. The database has the same rules. */
+/** Validation of a seva. The database enforces the same rules. */
 export const sevaForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   gurmukhi: text(60, 'the Gurmukhi name'),
   length: text(60, 'the duration'),
   involves: text(1000, '“What it involves”'),
   guide: richText(5000, 'the guide'),
-  /** A number. */
+  /** A number, as text. */
   days: z.string(),
   place: placeChoice.check(z.refine((place) => place !== unchosenPlace, 'Please choose a room.')),
   isoffered: z.boolean(),
