@@ -1,6 +1,6 @@
 import { siteContent } from '@/features/publishing/site-content';
 
-/** Which content this site was made from; the admin compares it with the database's version. */
+/** Content version of this build. The back office compares it with the version in the database. */
 export async function GET() {
   const { version } = await siteContent();
   return Response.json({ contentVersion: version, finishedAt: new Date().toISOString() });

@@ -18,11 +18,10 @@ import { allAnnouncements, announcementRows, type ManagedAnnouncement } from './
 type Preview = Pick<AnnouncementValues, 'message' | 'position'>;
 
 interface Props extends EditProps<ManagedAnnouncement> {
-  /** Draws the banner as visitors get it. */
+  /** Renders the banner as visitors see it. */
   banner: (preview: Preview) => ReactNode;
 }
 
-/** Above the navigation bar, or above the footer. */
 function BannerPreview({ banner, message, position }: Preview & Pick<Props, 'banner'>) {
   const drawn = banner({ message: message.trim() || 'Your message', position });
   return (
@@ -46,7 +45,7 @@ function BannerPreview({ banner, message, position }: Preview & Pick<Props, 'ban
   );
 }
 
-/** A new one begins with what another one says, but for its times. */
+/** Form values of a row. A copy takes the message and the position, but not the times. */
 const valuesOf = (row: ManagedAnnouncement | null, from?: ManagedAnnouncement): AnnouncementValues => {
   if (!row) return { ...newAnnouncement, ...(from && { message: from.message, position: from.position }) };
   const { message, position, isactive, startsat, endsat } = row;

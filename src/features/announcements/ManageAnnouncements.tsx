@@ -1,9 +1,9 @@
-// The model of an admin screen. ManagedRows is a list whose rows are made, edited, switched and deleted: a table (cards on
-// a phone), or an OrderedTable; an EditDialog with useEditForm, which is React Hook Form with the schema's rules. A
-// mutation speaks the words kept beside its schema, through notify and notifyError, and then invalidates its query; the
-// publishing chip looks by itself. A form that is a screen of its own stands in a LoadedForm: of one row with
-// useEditForm, of a list that is edited in place with useEditList. Queries are those of supabase-js, columns by name;
-// rowsOf writes a row, and unwrap makes what the database refuses a sentence.
+// The reference for admin screens that edit a list of rows:
+// - ManagedRows lists the rows in a table (cards on a phone) or an OrderedTable.
+// - An EditDialog with useEditForm edits one row: React Hook Form with the schema's rules.
+// - Each mutation reports its result with notify or notifyError, then invalidates its query.
+// - A form that fills a screen goes into a LoadedForm, with useEditForm for a row or useEditList for a list.
+// - rowsOf builds the queries that write a row, and unwrap turns a database error into a sentence.
 import type { ComponentProps } from 'react';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { siteUrl, templeTimeZone } from '@/lib/config';
@@ -20,7 +20,6 @@ import { allAnnouncements, announcementRows, type ManagedAnnouncement } from './
 
 const when = (instant: string) => momentIn(templeTimeZone, instant);
 
-/** Whether visitors see it now. */
 const isShown = (row: ManagedAnnouncement) => row.isactive && stageOf(row, Date.now()) === 'active';
 
 function State(row: ManagedAnnouncement) {
@@ -54,7 +53,7 @@ const columns: Column<ManagedAnnouncement>[] = [
   },
 ];
 
-/** All announcements, or only the active ones where the address says so, as the dashboard's link does. */
+/** All announcements, or only the active ones with ?status=active. The dashboard links there. */
 function AnnouncementTable({
   rows,
   ...props

@@ -27,7 +27,7 @@ export const allAnnouncements = () =>
       ),
   });
 
-/** A time of the form is the temple's, one of the database an instant. */
+/** Converts times: the form has the temple's local time, the database has instants. */
 export const announcementRows = rowsOf(
   'announcements',
   columns,

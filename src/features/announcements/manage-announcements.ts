@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { requiredText } from '@/lib/text-rules';
 import { isOn, isOver, type Span } from './announcement';
 
-/** A date and a time as a field of both has them, or empty. */
+/** Value of a date and time field, possibly empty. */
 const localTime = z
   .string()
   .check(
@@ -19,7 +19,7 @@ const fields = z.object({
   message: requiredText(1000, 'the message', 'Please enter a message.'),
   position: z.enum(enums.announcement_position),
   isactive: z.boolean(),
-  /** In the temple's time zone, as are all times here. */
+  /** In the temple's time zone, like every time in this form. */
   startsat: localTime,
   endsat: localTime,
 });
@@ -41,13 +41,13 @@ export const newAnnouncement: AnnouncementValues = {
   endsat: '',
 };
 
-/** What has become of an active one at a moment in milliseconds since 1970. */
+/** Stage of an active announcement. `now` is in milliseconds since 1970. */
 export function stageOf(span: Span, now: number): 'scheduled' | 'active' | 'over' {
   if (isOver(span, now)) return 'over';
   return isOn(span, now) ? 'active' : 'scheduled';
 }
 
-/** What is told to the sangat's WhatsApp group. */
+/** Text for the sangat's WhatsApp group. */
 export const announcementToShare = ({ message }: Pick<AnnouncementValues, 'message'>, siteUrl: string) =>
   `${message.trim()}\n${siteUrl}${routes.home}`;
 

@@ -1,5 +1,5 @@
-// The banners at one end of a page: built into it, and hydrated once there is something that it was not built with. The
-// cross works by banners-script.ts, which runs before React; a native <details> and banners.css open the rest.
+// Banners at one end of a page. They are built into the page, and hydrated only once they differ from the built ones.
+// banners-script.ts handles the dismiss button before React loads. A native <details> and banners.css expand the list.
 
 import { useTransition } from 'react';
 import { LinkedText } from '@/ui/LinkedText';
@@ -7,9 +7,9 @@ import { type Banner, bannersFailed, inRows, spoken } from './banner';
 
 interface Props {
   at: 'top' | 'bottom';
-  /** All banners of the page, at both ends; null when they could not be loaded. */
+  /** All banners of the page, at both ends. `null` when loading failed. */
   shown: readonly Banner[] | null;
-  /** Keys of the banners that the visitor has already seen: a screen reader announces the others. */
+  /** Keys of the banners that the visitor has already seen. Screen readers announce only the others. */
   known?: readonly string[];
   onRetry?: (() => Promise<void>) | undefined;
 }
@@ -19,7 +19,7 @@ export function Banners({ at, shown, known, onRetry }: Props) {
   const news = here.filter(({ key }) => known && !known.includes(key));
   return (
     <>
-      {/* A screen reader announces changes only in a status that was there before. */}
+      {/* Screen readers announce changes only in a live region that already exists. */}
       <div role="status">
         <p className="sr-only">{spoken(news)}</p>
         {!shown && at === 'top' && <BannersFailed onRetry={onRetry} />}
@@ -31,7 +31,7 @@ export function Banners({ at, shown, known, onRetry }: Props) {
   );
 }
 
-/** The rows of a wide screen, the first banner on a phone, and the rest once opened. They do not rotate. */
+/** The rows of a wide screen, or the first banner on a phone. The rest expand, and nothing rotates. */
 function Block({ name, shown }: { name: string; shown: readonly Banner[] }) {
   const rows = inRows(shown);
   return (
@@ -39,7 +39,7 @@ function Block({ name, shown }: { name: string; shown: readonly Banner[] }) {
       <div className="page">
         <div className="controls">
           {shown.length > 1 && (
-            // It may be open before React hydrates it.
+            // The visitor may open it before hydration.
             <details className="group/opener" suppressHydrationWarning>
               <summary className="font-semibold text-on-band-accent underline-offset-4 hover:underline">
                 <span className="group-open/opener:hidden">All {shown.length}</span>
@@ -81,7 +81,7 @@ const Words = ({ text }: { text: string }) => (
   </p>
 );
 
-/** An event or a seva. */
+/** Banner of an event or a seva. */
 const Update = ({ banner: { text, label, day, when, href } }: { banner: Banner }) => (
   <a href={href} className="group">
     <span className="one-line">
@@ -93,7 +93,7 @@ const Update = ({ banner: { text, label, day, when, href } }: { banner: Banner }
   </a>
 );
 
-/** One quiet line in place of all banners: the page itself has loaded. */
+/** A single subdued line instead of the banners, because the page itself has loaded. */
 function BannersFailed({ onRetry }: Pick<Props, 'onRetry'>) {
   const [busy, retry] = useTransition();
   return (

@@ -5,11 +5,11 @@ import { upcomingEvents } from '@/features/events/event.queries';
 import { retry, withTimeout } from '@/lib/browser/timers';
 import { bannersOf, sevasShown } from './banner';
 
-/** Each of the three loads is tried three times, one second apart; a try without an answer ends after three seconds. */
+/** Tries three times, one second apart, with a three-second timeout per attempt. */
 const thrice = <T>(load: () => Promise<T>) =>
   retry(() => withTimeout(load(), 3000), { attempts: 3, pause: 1000 });
 
-/** Today's banners; throws when one of the three loads fails in all attempts. */
+/** Today's banners. Throws if one of the three queries fails in all attempts. */
 export async function currentBanners() {
   const [announcements, events, bookings] = await Promise.all([
     thrice(activeAnnouncements),

@@ -9,27 +9,26 @@ import { eventPath, eventsShown, eventTitle, firstOfEach, type TempleEvent } fro
 import { beginning, type Dated, type Day, daySpan, hoursOf, isUpcoming, shortDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
-/** Shown when the banners cannot be loaded. */
 export const bannersFailed = 'Unable to load announcements and updates. Please try again later.';
 
-/** How many upcoming bookings of the announced sevas are shown. */
+/** Number of upcoming bookings shown for announced sevas. */
 export const sevasShown = 3;
 
-/** How many of each kind are shown at once, in their order; those at the bottom stand above the footer. */
+/** Maximum of each kind shown at once, in display order. Those at the bottom appear above the footer. */
 const limits = { top: Number.POSITIVE_INFINITY, event: eventsShown, seva: sevasShown, bottom: 1 };
 
-/** How many of a kind a built page carries: three to show, and three more for when those are past. */
+/** Number of banners of a kind in a built page: three to show, and three to replace those that expire. */
 const carried = 6;
 
-/** Shown on the days and between the times that it has. */
+/** Banner with the dates and times between which it is shown. */
 export interface Banner extends Span, Dated {
   kind: keyof typeof limits;
-  /** Changes with the text, so that a dismissed banner comes back when it says something new. */
+  /** Changes with the text, so that a dismissed banner reappears when its text changes. */
   key: string;
   text: string;
-  /** What it is, in a word or two, where that is said. */
+  /** Kind of banner in a word or two, if shown. */
   label?: string;
-  /** The first day ('Tue, Apr 13'), and the days with their hours; announcements have none. */
+  /** First day ('Tue, Apr 13'). Announcements have neither `day` nor `when`. */
   day?: string;
   when?: string;
   href?: string;
@@ -43,7 +42,7 @@ type AnnouncedEvent = Pick<
 interface Sources {
   announcements: readonly Announcement[];
   events: readonly AnnouncedEvent[];
-  /** Of the sevas that are announced. */
+  /** Bookings of announced sevas only. */
   bookings: readonly ConfirmedBooking[];
 }
 
@@ -73,7 +72,7 @@ function sevaBanner(booking: ConfirmedBooking): Banner {
   return { kind: 'seva', key, text, label: sevatype, day: shortDate(date), when, date, href: routes.seva };
 }
 
-/** All banners, in the order in which they are shown. */
+/** All banners in display order. */
 export function bannersOf({ announcements, events, bookings }: Sources): Banner[] {
   const { top, bottom } = placeAnnouncements(announcements);
   return [
@@ -84,7 +83,6 @@ export function bannersOf({ announcements, events, bookings }: Sources): Banner[
   ];
 }
 
-/** When a visitor looks at the page. */
 interface Moment {
   /** Milliseconds since 1970. */
   now: number;
@@ -92,7 +90,6 @@ interface Moment {
   today: Day;
 }
 
-/** Banners shown at a moment. */
 export function visibleBanners({ now, today }: Moment, banners: readonly Banner[]): Banner[] {
   const counts = { top: 0, event: 0, seva: 0, bottom: 0 };
   return banners
@@ -100,7 +97,7 @@ export function visibleBanners({ now, today }: Moment, banners: readonly Banner[
     .filter(({ kind }) => ++counts[kind] <= limits[kind]);
 }
 
-/** Banners in the three rows of a wide screen: announcements, then in one row the first event and the first seva. */
+/** The three rows of a wide screen: announcements, then the first event and the first seva in one row. */
 export function inRows(banners: readonly Banner[]): Banner[] {
   const updates = (['event', 'seva'] as const).flatMap(
     (wanted) => banners.find(({ kind }) => kind === wanted) ?? [],
@@ -109,6 +106,6 @@ export function inRows(banners: readonly Banner[]): Banner[] {
   return [...announcements.slice(0, updates.length > 0 ? 2 : 3), ...updates];
 }
 
-/** What banners say, in one paragraph. */
+/** Text of the banners as one paragraph, for screen readers. */
 export const spoken = (banners: readonly Banner[]) =>
   banners.map(({ text, when }) => (when ? `${text}, ${when}` : text)).join('. ');

@@ -1,4 +1,4 @@
-// Loaded once there is something to show that the page was not built with: newer banners, or that none can be loaded.
+// Loaded only when the banners differ from the built ones, or when loading them failed.
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,11 +6,11 @@ import { Banners } from './Banners';
 
 type Props = Omit<ComponentProps<typeof Banners>, 'at'>;
 
-/** Brings the banners that a page was built with to life; what it answers shows others in their place. */
+/** Hydrates the built banners. Returns a function that renders new ones. */
 export function hydrateBanners(built: Props) {
   const roots = (['top', 'bottom'] as const).map((at) => {
     const place = document.querySelector(`[data-banners=${at}]`) ?? document.createElement('div');
-    // What the page's own markup has around the component's is none of React's.
+    // React did not render the whitespace in the page's markup, which would break hydration.
     for (const node of [...place.childNodes]) if (node instanceof Text) node.remove();
     return { at, root: flushSync(() => hydrateRoot(place, <Banners at={at} {...built} />)) };
   });

@@ -1,5 +1,5 @@
-// Runs on every public page. The built banners can be read, opened and dismissed without React; the island loads only once
-// the page was not built with what there is to show.
+// Runs on every public page. Visitors can read, expand and dismiss the built banners without React.
+// The island loads only when the banners differ from the built ones.
 import { onEachMinute } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
@@ -15,19 +15,19 @@ const keysIn = (part: ParentNode) =>
 
 /** Keys of the banners that the page was built with. */
 const known = keysIn(document);
-/** Null when they could not be loaded. */
+/** `null` when loading failed. */
 let banners: Banner[] | null = JSON.parse(top?.dataset.built ?? '[]');
 const built = { shown: banners?.filter(({ key }) => known.includes(key)) ?? [] };
-/** Keys that the visitor has dismissed at each end of the page. */
+/** Dismissed keys by end of the page. */
 let dismissed: Partial<Record<string, string[]>> = {};
 try {
   dismissed = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
 } catch {
-  // Without storage they are dismissed until the next page is loaded.
+  // Without storage, a dismissal lasts until the next page load.
 }
 const dismissedAt = ({ dataset }: HTMLElement) => dismissed[dataset.banners ?? ''] ?? [];
 
-/** Renders other banners than the built ones; null when it could not be loaded, and the built ones stay. */
+/** Renders banners that differ from the built ones. `null` when the island failed to load, so the built ones stay. */
 let island: Promise<ReturnType<typeof import('./banners-island').hydrateBanners> | null> | undefined;
 
 async function update() {
@@ -56,11 +56,11 @@ async function look() {
 
 async function retry() {
   await look();
-  // The button that had the focus is gone.
+  // The retry button that had the focus is gone.
   if (banners) top?.focus();
 }
 
-/** Hides the banners around a pressed cross until one of them is new or has changed. */
+/** Hides the banners at this end of the page until one of them is new or changed. */
 function dismiss({ target }: MouseEvent) {
   const cross = target instanceof Element ? target.closest('[data-dismiss]') : null;
   const place = cross?.closest<HTMLElement>('[data-banners]');
@@ -69,10 +69,10 @@ function dismiss({ target }: MouseEvent) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(dismissed));
   } catch {
-    // As above.
+    // Without storage, the dismissal lasts until the next page load.
   }
   place.toggleAttribute('data-dismissed', true);
-  // The button that had the focus is hidden.
+  // Hiding the button blurs it, so move the focus.
   place.focus();
 }
 

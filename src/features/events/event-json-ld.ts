@@ -6,13 +6,13 @@ import { plainText } from '@/lib/content-html';
 import { isoStart } from '@/lib/dates';
 import { eventPath, type TempleEvent } from './event';
 
-/** When it ends, as far as that is known. */
+/** End of the event in ISO 8601. `undefined` for an event of one day without an end time. */
 function endOf({ date, last_day, end_time }: TempleEvent) {
   if (end_time) return isoStart(last_day, end_time, templeTimeZone);
   return last_day === date ? undefined : last_day;
 }
 
-/** A schema.org description of an event of the temple. */
+/** Describes an event in schema.org terms. */
 export function eventJsonLd(
   event: TempleEvent,
   { '@type': type, '@id': id, name, address }: TempleJsonLd,

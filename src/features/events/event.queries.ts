@@ -4,7 +4,7 @@ import { allRows, unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { eventColumns } from './event';
 
-/** How many days ahead the dates of a series are read. */
+/** Number of days ahead for which dates of a series are read. */
 const horizon = 200;
 
 const datesFrom = (day: Day) =>
@@ -13,7 +13,7 @@ const datesFrom = (day: Day) =>
     .select(`${eventColumns}, first_date, shown_from, iscancelled`, { count: 'exact' })
     .gte('last_day', day);
 
-/** What the banners say of the next date of each event that is not over (in the temple's time zone), soonest first. */
+/** Banner data for the next date of each upcoming event (temple time), soonest first. */
 export async function upcomingEvents(limit: number) {
   const day = today(templeTimeZone);
   const answer = await visitorClient()
@@ -27,14 +27,14 @@ export async function upcomingEvents(limit: number) {
   return unwrap('event_dates', answer);
 }
 
-/** The dates of events from one day to another, soonest first. */
+/** Event dates between two days, soonest first. */
 export const eventDatesBetween = async (first: Day, last: Day) =>
   unwrap(
     'event_dates',
     await datesFrom(first).lte('date', last).order('date').order('time', { nullsFirst: true }),
   );
 
-/** All dates of events that end on a day or later, soonest first, but read from the last; of a series those of the coming months. */
+/** Event dates that end on or after `day`, soonest first. Includes dates of a series only up to the horizon. */
 export const eventDatesFrom = async (day: Day) =>
   (
     await allRows('event_dates', (first, last) =>

@@ -3,26 +3,27 @@ import { type Day, daySpan, hoursOf, isPast, type Span } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import { routes } from '@/lib/routes';
 
-/** What the table of events and the view of their dates have alike. */
+/** Columns that the table of events shares with the view of their dates. */
 export const eventColumns =
   'id, title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, isHighlighted, rrule, exdate';
 
 /**
- * A date of an event: of a series, which repeats by its RRULE but for the dates of its EXDATE, there are several. It is told by its
- * `first_date`. Where only the next of its dates is shown, it is `shown_from` a day on.
+ * One date of an event. A series has several, from its RRULE without the cancelled dates in EXDATE.
+ * `first_date` is the first date of the series, from which its description in words is built.
+ * A list that shows only the next date of a series shows this one from `shown_from` on. `null` means always.
  */
 export type TempleEvent = Row<'event_dates'>;
 
-/** The address of an event's own page; with `.ics` behind it, of its entry for calendars. */
+/** Path of the event's page. Append `.ics` for its calendar file. */
 export const eventPath = ({ id }: Pick<TempleEvent, 'id'>) => `${routes.events}/${id}`;
 
-/** How many upcoming events a page shows at once. */
+/** Number of upcoming events shown at once. */
 export const eventsShown = 3;
 
-/** How many events a built page carries, so that it still has three to show some days later. */
+/** Number of events in a built page: enough to show three even some days later. */
 export const eventsCarried = 24;
 
-/** The items that are not over: of today and later, soonest first. */
+/** Items that are not over in the temple's time zone, soonest first. */
 export function upcoming<T extends { date: Day; last_day?: Day }>(
   items: readonly T[],
   templeToday: Day,
@@ -32,7 +33,7 @@ export function upcoming<T extends { date: Day; last_day?: Day }>(
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The first dates of each event: of a series no more than `most`. */
+/** The first dates of each event, at most `most` of each. */
 export function firstOfEach<T extends { id: number }>(dates: readonly T[], most: number): T[] {
   const counts = new Map<number, number>();
   return dates.filter(({ id }) => {
@@ -42,7 +43,7 @@ export function firstOfEach<T extends { id: number }>(dates: readonly T[], most:
   });
 }
 
-/** The events that were over before this day, in its year, newest first; of a series the last date. */
+/** Events of this year that are over, newest first. Includes only the last date of a series. */
 export function pastOfYear(dates: readonly TempleEvent[], templeToday: Day) {
   const coming = new Set(upcoming(dates, templeToday).map(({ id }) => id));
   const past = dates
@@ -51,24 +52,24 @@ export function pastOfYear(dates: readonly TempleEvent[], templeToday: Day) {
   return firstOfEach(past, 1);
 }
 
-/** All dates by event. */
+/** Groups dates by event. */
 export const byEvent = (dates: readonly TempleEvent[]) => [...groupBy(dates, ({ id }) => id).values()];
 
-/** Of the dates of an event, in order, the next that is not over, or else the last. */
+/** The next date that is not over, or the last one. `dates` are those of one event, ascending. */
 export const nextOf = (dates: readonly TempleEvent[], templeToday: Day) =>
   (dates.find(({ last_day }) => !isPast(last_day, templeToday)) ?? dates.at(-1)) as TempleEvent;
 
-/** Its title, with the word that a date of it is cancelled. */
+/** Title of an event, marked if this date is cancelled. */
 export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
   iscancelled ? `Cancelled: ${title}` : title;
 
-/** 'Friday, March 5, 2027, 6:00–8:00 PM, Idlewild Park': when, and where unless that is at the temple. */
+/** 'Friday, March 5, 2027, 6:00–8:00 PM, Idlewild Park'. Omits the place if the event is at the temple. */
 export const inOneLine = (event: Span & Pick<TempleEvent, 'place'>) =>
   [daySpan(event.date, event.last_day), hoursOf(event), event.place].filter(Boolean).join(', ');
 
-/** 'Darbar hall' of 'Darbar hall, 4550 High Desert Way, Reno, NV 89502', for a reader who knows the temple's address. */
+/** 'Darbar hall' for 'Darbar hall, 4550 High Desert Way, Reno, NV 89502', where the temple's address is known. */
 export const roomAt = (place: string, address: string) =>
   address && place.endsWith(`, ${address}`) ? place.slice(0, -address.length - 2) : place;
 
-/** 'example.org' of an https address. Not by URL, which throws for what the database takes, such as a stray %. */
+/** 'example.org' for an https address. `new URL` would throw on some that the database accepts, such as a stray %. */
 export const hostOf = (link: string) => /^https:\/\/(?:www\.)?([^/?#:]+)/i.exec(link)?.[1] ?? link;

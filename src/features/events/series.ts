@@ -1,21 +1,21 @@
 import { type Day, longDate, weekdayNames, weekdayOf } from '@/lib/dates';
 
-/** How an event repeats: by its weekday in the month, such as the first Sunday, or by the day's number. */
+/** Recurrence of an event. 'weekday' is for example the first Sunday of the month, 'date' a day of the month. */
 export type Repeats = 'never' | 'weekly' | 'weekday' | 'last' | 'date';
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const places = ['first', 'second', 'third', 'fourth'] as const;
 
 const dayOfMonth = (day: Day) => Number(day.slice(8));
-/** 0 for the first Sunday of a month, or the first of another weekday; 4 for a fifth. */
+/** Index of the weekday in its month: 0 for the first Sunday, 4 for a fifth. */
 const placeOf = (day: Day) => Math.floor((dayOfMonth(day) - 1) / 7);
 const compact = (day: Day) => day.replaceAll('-', '');
 
-/** '2027-12-26' of an RRULE until 20271226; empty when it has no end. */
+/** '2027-12-26' for an RRULE with UNTIL=20271226. Empty without an end. */
 export const untilOf = (rrule: string) =>
   rrule.replace(/^.*UNTIL=(\d{4})(\d\d)(\d\d)$|^.*$/, (_, y, m, d) => (y ? `${y}-${m}-${d}` : ''));
 
-/** What an RRULE of the database's forms says. */
+/** Recurrence of an RRULE in one of the forms that the database accepts. */
 export function repeatsOf(rrule: string): Repeats {
   if (rrule === '') return 'never';
   if (rrule.startsWith('FREQ=WEEKLY')) return 'weekly';
@@ -23,7 +23,10 @@ export function repeatsOf(rrule: string): Repeats {
   return rrule.includes('BYDAY') ? 'weekday' : 'date';
 }
 
-/** The RRULE of an event that begins on that day, without an end when there is no such day; of a fifth Sunday, whose place few months have, the last. */
+/**
+ * RRULE of an event that begins on `first`. An empty `until` means no end.
+ * A fifth Sunday repeats as the last one, because few months have five.
+ */
 export function rruleOf(repeats: Repeats, first: Day, until: Day): string {
   const end = until && `;UNTIL=${compact(until)}`;
   const code = codes[weekdayOf(first)];
@@ -43,11 +46,11 @@ export function rruleOf(repeats: Repeats, first: Day, until: Day): string {
   }
 }
 
-/** Whether no week follows in its month. */
+/** Whether the day is the last one of its weekday in the month. */
 const isLast = (day: Day) =>
   new Date(`${day}T00:00:00Z`).getUTCMonth() !== new Date(Date.parse(day) + 7 * 86_400_000).getUTCMonth();
 
-/** How it repeats, in words: 'every first Sunday of the month'. */
+/** Recurrence in words: 'Every first Sunday of the month'. */
 function inWords(repeats: Repeats, first: Day): string {
   const weekday = weekdayNames[weekdayOf(first)];
   switch (repeats) {
@@ -64,14 +67,14 @@ function inWords(repeats: Repeats, first: Day): string {
   }
 }
 
-/** 'Every Sunday until Sunday, December 26, 2027', or 'Every Sunday'; empty for what is no series. */
+/** 'Every Sunday until Sunday, December 26, 2027', or 'Every Sunday' without an end. Empty for a single event. */
 export function seriesInWords({ first_date, rrule }: { first_date: Day; rrule: string }) {
   if (!rrule) return '';
   const until = untilOf(rrule);
   return `${inWords(repeatsOf(rrule), first_date)}${until && ` until ${longDate(until)}`}`;
 }
 
-/** What an event that begins on that day can be repeated by, in words. */
+/** Choices of recurrence, in words, for an event that begins on `first`. */
 export function repeatsFor(first: Day): [Repeats, string][] {
   const choices: Repeats[] = ['never'];
   if (first) {
@@ -85,16 +88,16 @@ export function repeatsFor(first: Day): [Repeats, string][] {
 
 const datesIn = (exdate: string) => exdate.split(',').filter(Boolean);
 
-/** Whether a date of a series is cancelled, by its EXDATE. */
+/** Whether the EXDATE of a series contains the day. */
 export const isCancelled = (exdate: string, day: Day) => datesIn(exdate).includes(compact(day));
 
-/** The EXDATE with a date more, or again without it. */
+/** Adds a day to an EXDATE, or removes it if it is there. */
 export function toggleDate(exdate: string, day: Day): string {
   const [dates, one] = [datesIn(exdate), compact(day)];
   return (dates.includes(one) ? dates.filter((each) => each !== one) : [...dates, one]).sort().join(',');
 }
 
-/** The repetition of an event that is moved to another day: by what it was, where that day can be repeated so. */
+/** Recurrence rule after a move to another day. Keeps the kind of recurrence if the new day allows it. */
 export function repeatingFrom(first: Day, { rrule }: { rrule: string }) {
   const was = repeatsOf(rrule);
   const choices = repeatsFor(first).map(([choice]) => choice);

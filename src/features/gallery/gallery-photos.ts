@@ -1,29 +1,29 @@
 import { type CheckedImage, checkedImage } from '@/lib/build/remote-image';
 import { categoriesOf, type GalleryImage, pagesOf } from './gallery';
 
-/** A picture of the gallery, and how many rows of the grid it spans. */
+/** Picture of the gallery. `span` is the number of grid rows it covers. */
 export interface Photo {
   id: number;
   alt: string;
-  /** The index of its category, counted from 1; 0 is 'all'. */
+  /** Index of its category, counted from 1. 0 is 'all'. */
   category: number;
   span: number;
   image: CheckedImage;
 }
 
-/** The height of a row, in percent of a column's width: small, so that little of a picture is cut off. */
+/** Height of a grid row in percent of a column's width. Small, so that pictures are barely cropped. */
 const step = 5;
 
-/** Rows that a picture spans at least. */
+/** Minimum number of rows a picture spans. */
 const leastSpan = 8;
 
-/** How many rows a picture of this shape spans; extreme panoramas and portraits are limited. */
+/** Number of rows a picture of this shape spans. Clamps extreme panoramas and portraits. */
 function rowSpan({ width, height }: { width: number; height: number }) {
   const percent = Math.min(Math.max((100 * height) / width, leastSpan * step), 180);
   return Math.round(percent / step);
 }
 
-/** Lays out the gallery's pictures; those that could not be fetched are left out. */
+/** Lays out the pictures, without those that could not be fetched. */
 function layPhotos(
   images: readonly GalleryImage[],
   pictures: readonly (CheckedImage | null)[],
@@ -38,8 +38,8 @@ function layPhotos(
 }
 
 /**
- * The rows that the last picture of each column spans, by its index, so that all columns end at one height. The others
- * are placed as a browser does it: each in the first row with room after the one before, from the left.
+ * Row spans that make all columns end at the same height: for the last picture of each column, by its index.
+ * Simulates the browser's placement: each picture goes into the first row with room after the previous one.
  */
 function lastSpans(spans: readonly number[], columns: number): Map<number, number> {
   const ends: number[] = Array(columns).fill(0);
@@ -57,14 +57,14 @@ function lastSpans(spans: readonly number[], columns: number): Map<number, numbe
   return new Map(lasts.map((index, at) => [index, end - (starts[at] ?? 0)]));
 }
 
-/** The widths from which there are so many columns, in pixels (Gallery.astro). */
+/** Media query for each number of columns. Keep it in sync with Gallery.astro. */
 const columnsFrom = [
   [2, '(width >= 640px) and (width < 768px)'],
   [3, '(width >= 768px) and (width < 1024px)'],
   [4, '(width >= 1024px)'],
 ] as const;
 
-/** The spans of the last pictures, for each number of columns and for each category. */
+/** Rules that align the column ends, for each number of columns and each category. */
 function endsOf(photos: readonly Photo[], categories: readonly string[]) {
   const choices = ['', ...categories].map((_, category) => ({
     chosen: `.gallery:has([value="${category}"]:checked) `,
@@ -84,8 +84,8 @@ function endsOf(photos: readonly Photo[], categories: readonly string[]) {
 }
 
 /**
- * The CSS of a page of the gallery: a row span for each shape, and for each category which pictures its button
- * hides, where they end, and when it shows the note that they are on other pages. The site's policy allows no style attributes.
+ * CSS of a gallery page: the row span of each shape, the category filters, and the note for an empty category.
+ * In a style element, because the Content Security Policy forbids style attributes.
  */
 export function galleryCss(photos: readonly Photo[], categories: readonly string[]) {
   const spans = [...new Set(photos.map(({ span }) => span))].map((span) => `.s${span}{--span:${span}}`);
@@ -106,7 +106,7 @@ async function laidOut(images: readonly GalleryImage[]) {
   return { categories, pages, css: pages.map((photos) => galleryCss(photos, categories)) };
 }
 
-/** How a picture of the first page is built. */
+/** Options for building a picture of the first page. */
 export const galleryPicture = {
   widths: [360, 660, 1100],
   sizes:
@@ -115,10 +115,7 @@ export const galleryPicture = {
 
 const known = new WeakMap<readonly GalleryImage[], ReturnType<typeof laidOut>>();
 
-/**
- * The pictures that could be fetched, laid out page by page, their categories, and the CSS of each page. Laid out once,
- * although each page asks.
- */
+/** Pages, categories and CSS of the pictures that could be fetched. Cached, because each gallery page calls it. */
 export function galleryPhotos(images: readonly GalleryImage[]) {
   const photos = known.get(images) ?? laidOut(images);
   known.set(images, photos);

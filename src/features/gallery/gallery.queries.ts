@@ -2,7 +2,7 @@ import { allRows } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { galleryColumns } from './gallery';
 
-/** All pictures of the gallery, in their order. */
+/** All pictures in gallery order. */
 export const galleryImages = () =>
   allRows('gallery', (first, last) =>
     visitorClient()

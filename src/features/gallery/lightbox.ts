@@ -1,18 +1,18 @@
 import type PhotoSwipe from 'photoswipe';
 
-// Opens pictures over the page. Without this script, or when it cannot be loaded, the link opens the full picture.
+// Opens pictures in a lightbox. If this script fails to load, the link opens the full picture.
 
 let styles: CSSStyleSheet | undefined;
-/** True from the click on a picture until it is closed completely: only one is open at a time. */
+/** True from the click until the lightbox has fully closed, so that only one opens at a time. */
 let busy = false;
 
-/** Whether the current history entry is the one that lets Back close the open picture. */
+/** Whether the current history entry is the one we pushed so that Back closes the lightbox. */
 const onEntry = () => history.state?.picture === true;
 
-/** Leaves that entry when no picture is open, as after closing it or a reload: Back would seem to do nothing. */
+/** Leaves our entry if no lightbox is open, as after a reload. Otherwise Back would seem to do nothing. */
 const leaveEntry = () => onEntry() && !busy && history.back();
 
-/** The links of the pictures in the selected category. */
+/** Links of the pictures in the selected category. */
 const visibleLinks = (list: Element) =>
   [...list.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]')].filter(
     (link) => link.getClientRects().length > 0,
@@ -51,12 +51,12 @@ function nameAndCaption(lightbox: PhotoSwipe) {
   });
 }
 
-/** Keeps the picture and its history entry together: closing one leaves the other. */
+/** Links the lightbox to its history entry: closing one removes the other. */
 function followHistory(lightbox: PhotoSwipe) {
   if (!onEntry()) history.pushState({ picture: true }, '');
   const follow = () => onEntry() || lightbox.close();
   lightbox.events.add(window, 'popstate', follow);
-  // It cannot be closed while it opens.
+  // PhotoSwipe ignores close() while it opens.
   lightbox.on('openingAnimationEnd', follow);
   lightbox.on('destroy', () => {
     busy = false;
@@ -64,7 +64,7 @@ function followHistory(lightbox: PhotoSwipe) {
   });
 }
 
-/** A constructed stylesheet, which is loaded only when needed and which the site's policy does not restrict. */
+/** Adds a constructed stylesheet: loaded on demand, and not restricted by the Content Security Policy. */
 async function addStyles() {
   const { default: css } = await import('./lightbox.css?inline');
   styles ??= new CSSStyleSheet();

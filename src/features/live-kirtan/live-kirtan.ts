@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
 import { type PageContentRow, textOf } from '@/features/page-content/sections';
 
-/** What is said about an address or a word that no ID is in; the database says the same in short. */
+/** Error for an address or a word without a channel ID. The database has a shorter version. */
 export const channelNeeded =
   'Please enter the channel’s ID, which begins with UC, or an address that has it; a name such as @gurdwara does not. YouTube shows the ID to the channel’s owner at youtube.com/account_advanced, and to everybody on the channel’s page under “…more”, “Share channel”, “Copy channel ID”. Or leave it empty.';
 
-/** The ID in an address of a YouTube channel, or by itself; undefined where there is none, as behind @name. */
+/** Channel ID from a YouTube address, or a bare ID. `undefined` if there is none, as in an address with @name. */
 export function channelId(typed: string): string | undefined {
   const address =
     /^(?:https?:\/\/)?(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:channel\/|embed\/live_stream\?(?:.*&)?channel=)/i;
@@ -13,14 +13,14 @@ export function channelId(typed: string): string | undefined {
   return id;
 }
 
-/** The temple's channel; nothing where none is entered. */
+/** The temple's channel, or `undefined` if none is set. */
 export const liveChannel = (rows: readonly PageContentRow[]) =>
   channelId(textOf(rows, 'contact/youtube_channel'));
 
 const player = 'https://www.youtube-nocookie.com';
 
-/** The player of what a channel broadcasts just now. */
+/** Address of the player for a channel's current broadcast. */
 export const playerAddress = (channel: string) => `${player}/embed/live_stream?channel=${channel}&autoplay=1`;
 
-/** Allows the player in the Content Security Policy of one page. Call it before the page's head is rendered. */
+/** Allows the player in the Content Security Policy of a page. Call it before the page renders its head. */
 export const allowPlayer = (csp: APIContext['csp']) => csp?.insertDirective(`frame-src ${player}`);

@@ -2,10 +2,10 @@ import { allDay, longDate, timeSpan, weekdayNames } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import type { Hours, OpeningHours, SpecialHours } from './opening-hours';
 
-/** The hours of a weekday, or of a date, which has no break. */
+/** Hours of a weekday, or of a single date, which has no break. */
 type DayHours = Pick<OpeningHours, 'opens' | 'closes'> & Partial<OpeningHours>;
 
-/** When the temple is open on a day, in the database's times: once, twice with a break, never if it is closed. */
+/** Periods when the temple is open on a day, in database times: one, two with a break, or none if closed. */
 export function partsOf({ opens, closes, break_from, break_until }: DayHours): [string, string][] {
   if (!opens || !closes) return [];
   if (!break_from || !break_until) return [[opens, closes]];
@@ -23,10 +23,10 @@ export function hoursInWords(hours: DayHours) {
   return parts.map(([from, until]) => timeSpan(from, until)).join(' and ') || 'Closed';
 }
 
-/** The numbers of the weekdays in the order of opening hours. */
+/** Weekday numbers in display order. */
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
-/** The week, with consecutive days of the same hours as one: [{ days: 'Mon–Fri', hours: '5:00 AM–8:00 PM' }, …]. */
+/** The week, with consecutive days of equal hours merged: [{ days: 'Mon–Fri', hours: '5:00 AM–8:00 PM' }, …]. */
 export function weekInWords(week: readonly OpeningHours[]) {
   const groups: { first: number; last: number; hours: string }[] = [];
   for (const id of mondayFirst) {
@@ -44,7 +44,7 @@ export function weekInWords(week: readonly OpeningHours[]) {
   });
 }
 
-/** How many days in advance visitors see special hours. */
+/** Number of days in advance that visitors see special hours. */
 export const daysBefore = 14;
 
 /** 'Wednesday, November 25, 2026: Closed (Gurpurab)'. */
@@ -52,8 +52,8 @@ export const specialInWords = ({ date, reason, ...hours }: SpecialHours) =>
   `${longDate(date)}: ${hoursInWords(hours)}${reason && ` (${reason})`}`;
 
 /**
- * The hours and the special hours for schema.org. Google reads midnight to midnight as closed, and as open all
- * day what closes a minute before.
+ * Usual and special hours for schema.org. Google reads 00:00–00:00 as closed all day, and 00:00–23:59 as open all
+ * day.
  */
 export function hoursJsonLd({ week, special }: Hours) {
   const type = 'OpeningHoursSpecification' as const;

@@ -4,23 +4,26 @@ import type { Hours } from './opening-hours';
 
 export const wholeDay = 1440;
 
-/** Minutes from midnight of a time of the database, '18:30:00'. */
+/** Minutes since midnight of a database time such as '18:30:00'. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** From one moment until another, in minutes from the midnight of a day. */
+/** Period in minutes since the midnight of a reference day. */
 export interface Minutes {
   from: number;
   until: number;
 }
 
-/** The hours of a date, special or those of its weekday; undefined where nobody has said any. */
+/** Hours of a date: its special hours, or those of its weekday. `undefined` if none are stored. */
 export const hoursOfDay = ({ week, special }: Hours, day: Day) =>
   special.find(({ date }) => date === day) ?? week.find(({ id }) => id === weekdayOf(day));
 
-/** When it is open around a day, from yesterday for a month, in minutes from its midnight; hours that touch are one. */
+/**
+ * Periods when the temple is open, from yesterday to 30 days ahead, in minutes since today's midnight.
+ * Merges adjacent periods.
+ */
 export function openSpans(all: Hours, today: Day): Minutes[] {
   const open: Minutes[] = [];
-  // From yesterday, whose hours may end today; far ahead, because special hours may close whole weeks.
+  // Yesterday's hours may end today. Look far ahead, because special hours may close the temple for weeks.
   for (let ahead = -1; ahead <= 30; ahead++) {
     const day = addDays(today, ahead);
     const hours = hoursOfDay(all, day);
@@ -35,6 +38,6 @@ export function openSpans(all: Hours, today: Day): Minutes[] {
   return open;
 }
 
-/** The hours that a minute is in, or else the next ones; it is open if they have begun. */
+/** The period that contains `minute`, or the next one. The temple is open if that period has begun. */
 export const openNext = (spans: readonly Minutes[], minute: number) =>
   spans.find(({ until }) => until > minute);

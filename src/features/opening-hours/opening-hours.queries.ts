@@ -10,7 +10,7 @@ export const openingHours = async () =>
     await visitorClient().from('opening_hours').select(openingHoursColumns).order('id'),
   );
 
-/** The special hours that tell of a day and later, soonest first: with those of the day before, which may end on it. */
+/** Special hours that affect `day` or later, soonest first. Includes the day before, whose hours may end on `day`. */
 export const specialHoursFor = (day: Day) =>
   allRows('special_hours', (first, last) =>
     visitorClient()

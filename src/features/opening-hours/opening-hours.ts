@@ -1,14 +1,14 @@
 import type { Row } from '@/lib/database';
 
 /**
- * The hours of a weekday, whose number is the id (0 is Sunday); null if the temple is closed all day. If it closes at or
- * before the time it opens, it closes on the next day.
+ * Hours of a weekday. `id` is the weekday, 0 for Sunday, and the times are null on a closed day.
+ * A closing time at or before the opening time is on the next day.
  */
 export type OpeningHours = Omit<Row<'opening_hours'>, 'updatedat'>;
 
 export type SpecialHours = Omit<Row<'special_hours'>, 'updatedat'>;
 
-/** The hours of a usual week, and the dates with special hours from yesterday on, whose hours may end today. */
+/** Hours of a usual week and special hours. Includes yesterday's special hours, which may end today. */
 export interface Hours {
   week: readonly OpeningHours[];
   special: readonly SpecialHours[];

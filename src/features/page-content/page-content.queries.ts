@@ -12,6 +12,6 @@ export const pageContent = async () =>
       .order('section'),
   );
 
-/** Reads one row, to learn whether the database answers; throws when it does not. */
+/** Reads one row to check the connection. Throws if the database does not respond. */
 export const checkConnection = async () =>
   unwrap('page_content', await visitorClient().from('page_content').select('id').limit(1));

@@ -1,23 +1,23 @@
-// The texts and pictures of the pages that administrators change. All other words are in src/lib/words.
+// Texts and pictures that administrators can change. All other wording is in src/lib/words.
 import type { Row } from '@/lib/database';
 import { routes } from '@/lib/routes';
 import { privacy } from '@/lib/words/privacy';
 
-/** How a text is shown, and so how it is edited: formatted, as plain words, or as one line of a certain kind. */
+/** Type of a text, which decides its display and its editor: rich text, plain text, or a single line. */
 type SectionKind = 'html' | 'words' | 'line' | 'phone' | 'email' | 'url' | 'channel';
 
-/** A text or a picture of a page, or both: what its screen in the back office and its page know of it. */
+/** Settings of a section, which has a text, a picture or both. */
 interface Section {
-  /** Of a text; JSON is edited on a screen of its own (Donation Settings). */
+  /** Kind of text. JSON has its own screen (Donation Settings). */
   kind?: SectionKind | 'json';
   hint?: string;
-  /** What the text is until an administrator writes something; empty means that the page leaves it out. */
+  /** Default text. The page omits the section if it is empty. */
   text?: string;
-  /** The name of the picture, as it stands within a sentence. */
+  /** Name of the picture as used within a sentence. */
   picture?: string;
 }
 
-/** The pages that sections belong to; the footer is at the end of every page. */
+/** Pages that have sections. The footer appears on every page. */
 const pages = {
   home: { name: 'Home', path: routes.home },
   about: { name: 'About', path: routes.about },
@@ -35,7 +35,7 @@ const url = (network: string) =>
   ({ kind: 'url', text: '', hint: `Starts with https://. Leave blank for no ${network} link.` }) as const;
 const topOfPage = { picture: 'top of the page' } as const;
 
-/** Every section, by 'page/section' as in page_content and page_images, in the order of the page. */
+/** All sections in page order, keyed by 'page/section' as in page_content and page_images. */
 const sections = {
   'home/hero_heading': line('Welcome to the temple'),
   'home/hero_subtitle': words(
@@ -126,7 +126,7 @@ export type TextKey = {
   [At in keyof Sections]: Sections[At] extends { text: string } ? At : never;
 }[keyof Sections];
 
-/** 'page/section' of a formatted text. */
+/** 'page/section' of a rich text. */
 export type HtmlKey = {
   [At in keyof Sections]: Sections[At] extends { kind: 'html' } ? At : never;
 }[keyof Sections];
@@ -136,23 +136,23 @@ export type PictureKey = {
   [At in keyof Sections]: Sections[At] extends { picture: string } ? At : never;
 }[keyof Sections];
 
-/** All of them, as rows name them. */
+/** All sections with the column names of the tables. */
 export const places = Object.keys(sections).map((place) => {
   const [page = '', section = ''] = place.split('/');
   return { page, section };
 });
 
-/** What is known of a stored row; nothing of one that no page shows. */
+/** Settings of a stored row. Empty if no page shows it. */
 export const sectionOf = ({ page, section }: { page: string; section: string }): Section =>
   (sections as Record<string, Section>)[`${page}/${section}`] ?? {};
 
-/** The page that a stored row belongs to; of one that only the table knows, its name there. */
+/** Page of a stored row. A page that exists only in the table keeps its name from there. */
 export const pageOf = (page: string): { name: string; path: string } =>
   (pages as Record<string, { name: string; path: string }>)[page] ?? { name: page, path: routes.home };
 
 export type PageContentRow = Pick<Row<'page_content'>, 'id' | 'page' | 'section' | 'content'>;
 
-/** The stored text of a section, or its default when none is stored. */
+/** Stored text of a section, or its default. */
 export function textOf(rows: readonly PageContentRow[], place: TextKey): string {
   const stored = rows.find(({ page, section }) => `${page}/${section}` === place)?.content ?? '';
   return stored.trim() === '' ? sections[place].text : stored;

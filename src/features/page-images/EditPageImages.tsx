@@ -16,7 +16,7 @@ import {
   storePageImages,
 } from './edit-page-images.queries';
 
-/** The pictures as they are being edited, and one save for all. */
+/** Form for all page pictures, with one save for all. */
 function ImagesForm({ loaded }: { loaded: readonly EditedPageImage[] }) {
   const { watch, field, register, setValue, form, saving } = useEditList({
     read: loaded,
@@ -97,7 +97,7 @@ interface Props extends Pick<ComponentProps<typeof PictureFields>, 'alt' | 'focu
   image: EditedPageImage;
 }
 
-/** One place for a picture: the picture, another one, none, and the words that stand for it. */
+/** Card for one picture: choose, replace or remove it, and edit its alternative text. */
 function PageImageCard({ image, alt, focus, set }: Props) {
   const name = placeName(image);
   return (

@@ -11,7 +11,7 @@ export type EditedPageImage = Row<'page_images'>;
 const columns = `${pageImageColumns}, updatedat` as const;
 const table = () => adminClient().from('page_images');
 
-/** The pictures of all places that pages show, in the order of the pages. */
+/** Pictures of all places that appear on pages, in page order. */
 export async function latestPageImages() {
   const rows = unwrap('page_images', await table().select(columns).order('page').order('section'));
   return places.flatMap((place) =>

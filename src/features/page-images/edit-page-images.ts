@@ -7,7 +7,7 @@ import type { EditedPageImage } from './edit-page-images.queries';
 export const placeName = (place: Pick<EditedPageImage, 'page' | 'section'>) =>
   `${pageOf(place.page).name}, ${sectionOf(place).picture}`;
 
-/** Whether the page shows the picture through the arch, which cuts off what does not fit into it. */
+/** Whether the page crops the picture to the shape of an arch. */
 export const isInArch = ({ page, section }: Pick<EditedPageImage, 'page' | 'section'>) =>
   ['home/hero', 'about/header', 'donate/header', 'contact/header'].includes(`${page}/${section}`);
 

@@ -3,15 +3,15 @@ import { type CheckedImage, checkedImage } from '@/lib/build/remote-image';
 import { focusOf } from '@/ui/arch-shape';
 import type { PageImageRow } from './page-image.queries';
 
-/** A picture of a page, ready to be built, with its alternative text. */
+/** Checked picture of a page, with its alternative text. */
 export interface PagePicture {
   image: CheckedImage;
   alt: string;
-  /** Which part is shown where it is cropped, from the left and from the top. */
+  /** Focal point for cropping, from the left and from the top. */
   position: string;
 }
 
-/** The picture of a place on a page, or null when none is set or it cannot be fetched. */
+/** Picture of a place on a page. `null` if none is set or it cannot be fetched. */
 export async function pagePicture(
   images: readonly PageImageRow[],
   place: PictureKey,

@@ -2,7 +2,7 @@ import { allRows } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { pageColumns } from './page';
 
-/** The added pages that are shown, in order. */
+/** Visible pages that administrators have added, in order. */
 export const shownPages = () =>
   allRows('pages', (first, last) =>
     visitorClient()

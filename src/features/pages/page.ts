@@ -9,7 +9,7 @@ export type AddedPage = Omit<Row<'pages'>, 'position' | 'isshown' | 'updatedat'>
 /** '/first-visit'. */
 export const pagePath = ({ address }: Pick<AddedPage, 'address'>) => `/${address}`;
 
-/** The links to the pages that are linked in this part of the site, in order. */
+/** Links to the added pages for one part of the site, in order. */
 export const pageLinks = (pages: readonly AddedPage[], linked: AddedPage['linked']) =>
   pages
     .filter((page) => page.linked === linked)

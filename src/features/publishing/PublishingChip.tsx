@@ -20,7 +20,7 @@ const notKnown: Chip = {
   details: 'The website is not responding right now.',
 };
 
-/** As many sentences as one reads in the header of a screen. */
+/** Maximum number of sentences in the chip. */
 const most = 3;
 
 function firstOf(leftOut: string[]) {
@@ -45,7 +45,7 @@ function words(now: Publishing): Chip {
   }
 }
 
-/** Checks again after every successful mutation, so that no screen has to do so. */
+/** Checks again after every successful mutation, so that screens need not do it. */
 function useLookAfterSaves() {
   useEffect(
     () =>
@@ -56,7 +56,7 @@ function useLookAfterSaves() {
   );
 }
 
-/** Shows whether visitors see what was saved, with a link to the page that shows it. */
+/** Shows whether the saved changes are live, with a link to the public page. */
 export function PublishingChip({ publicPage }: { publicPage: string }) {
   useLookAfterSaves();
   const { data, isError } = useQuery(publishing());

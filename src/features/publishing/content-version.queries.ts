@@ -1,7 +1,7 @@
 import { unwrapRow } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 
-/** The version of the content, which every change of published content increases by one, and when it was changed. */
+/** Version of the content and the time of its last change. Every change of published content increments it. */
 export const currentVersion = async () =>
   unwrapRow(
     'content_version',

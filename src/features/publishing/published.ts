@@ -1,6 +1,6 @@
-// What the pages are built from, checked: what is no list of rows must fail the build, and a row that is not as it should
-// be is left out, because one row must not keep all others from going live. Which columns there are, and of which types,
-// the database vouches for; not that each has a value, and that a day or a time is one that can be shown.
+// Validates the data that pages are built from. A table that is not a list of rows fails the build. An invalid row is
+// only left out, so that it doesn't keep the others from going live. The generated types cover columns and their types,
+// but not missing values or impossible dates and times.
 import * as z from 'zod/mini';
 import { leaveOut } from '@/lib/build/left-out';
 
@@ -9,7 +9,7 @@ const day = z.iso.date();
 /** 'HH:mm:ss'. */
 const time = z.string().check(z.regex(/^\d{2}:\d{2}/));
 
-/** Of whichever table. Any other column just has a value. */
+/** Rules by column name, across all tables. Every other column only needs a value. */
 const columns: Record<string, z.ZodMiniType> = {
   date: day,
   last_day: day,
@@ -28,7 +28,7 @@ const columns: Record<string, z.ZodMiniType> = {
   place_id: z.unknown(),
 };
 
-/** 'date: Invalid ISO date' of the first column that is not as it should be. */
+/** 'date: Invalid ISO date' for the first invalid column. `undefined` for a valid row. */
 function problemOf(row: object | null) {
   const values: Record<string, unknown> = { ...(row ?? { row }) };
   const names = [...Object.keys(columns), ...Object.keys(values)].filter((name) => name in values);
@@ -38,12 +38,12 @@ function problemOf(row: object | null) {
   })[0];
 }
 
-/** What a row is about, as far as it says so. */
+/** Title of a row for messages, from the first column that has one. */
 const titleOf = (row: Record<string, unknown> | null) =>
   row &&
   [row.title, row.name, row.message, row.address, row.alt, row.section, row.date, row.id].find(Boolean);
 
-/** What was read without the rows that are not as expected. Throws an Error that says which is no list of rows. */
+/** Removes invalid rows. Throws an Error that names a table that is not a list of rows. */
 export function checkPublished<Read extends { settings: object }>(read: Read): Read {
   const { settings, ...tables } = read;
   const problem = problemOf(settings);

@@ -4,13 +4,13 @@ import { within } from '@/lib/browser/within';
 import { currentVersion } from './content-version.queries';
 import { type PublishingProblem, publishingOf, publishingProblem, type Versions } from './publishing';
 
-/** What a build leaves at /build.json. */
+/** Contents of /build.json. */
 interface BuildInfo {
   contentVersion: number;
   leftOut?: string[];
 }
 
-/** Milliseconds between two checks, by the state of the site. */
+/** Milliseconds between two checks, by publishing state. */
 const pollIntervals = { publishing: 2000, failed: 10_000, live: 60_000 };
 
 async function versions(): Promise<Versions> {
@@ -32,7 +32,7 @@ async function readProblem(current: number): Promise<PublishingProblem | null> {
   return data && publishingProblem(data, current);
 }
 
-/** Whether what was saved is live: checked often while it is not, otherwise every minute and after every save. */
+/** Publishing state. Polls often until the saved changes are live, then every minute and after every save. */
 export const publishing = () =>
   queryOptions({
     queryKey: ['publishing'],

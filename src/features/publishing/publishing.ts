@@ -1,20 +1,20 @@
 /**
- * In milliseconds. A build takes one or two minutes, and waits up to ten while edits keep coming (private.settings):
- * after this time something must be wrong.
+ * In milliseconds. A build takes one or two minutes and is delayed up to ten while edits continue (private.settings).
+ * After this time, something must be wrong.
  */
 const publishingTimeout = 15 * 60_000;
 
-/** Why the site is not updated, in sentences, and since when if that is known. */
+/** Reason why the site is not updated, in sentences, and since when, if known. */
 export interface PublishingProblem {
   why: string;
   since?: string | null;
 }
 
 export interface Versions {
-  /** The version of the content, and when it was changed. */
+  /** Content version in the database and the time of its last change. */
   current: { version: number; changedat: string };
   live: number;
-  /** What the site is live without, in sentences. */
+  /** Sentences about content that the live site omits. */
   leftOut: string[];
   problem: PublishingProblem | null;
 }
@@ -32,7 +32,7 @@ interface Requests {
   build_error: string;
 }
 
-/** The problem in rebuild_requests: the host accepts no request for a build, or the build of this version failed. */
+/** Problem recorded in rebuild_requests: the host rejects build requests, or the build of this version failed. */
 export function publishingProblem(requests: Requests, current: number): PublishingProblem | null {
   const { attempts, last_error, failed_version, failedat, build_error } = requests;
   if (attempts > 0) return { why: `${last_error} It will be retried automatically.` };
@@ -40,7 +40,7 @@ export function publishingProblem(requests: Requests, current: number): Publishi
   return { why: `${build_error} The website stays as it is until the next build.`, since: failedat };
 }
 
-/** The state that the publishing chip shows; being behind for too long is a failure. */
+/** State for the publishing chip. Counts as failed if the site is outdated for too long. */
 export function publishingOf({ current, live, leftOut, problem }: Versions, now: Date): Publishing {
   if (live >= current.version) return { state: 'live', leftOut };
   const since = new Date(problem?.since ?? current.changedat);

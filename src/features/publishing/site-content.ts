@@ -22,8 +22,8 @@ import { currentVersion } from './content-version.queries';
 import { checkPublished } from './published';
 
 /**
- * Ends a build with one line that says why; an exception would print a long stack trace around it. During
- * development it throws instead, so that the browser shows the reason and the server goes on.
+ * Ends a build with a one-line reason. An exception would print a long stack trace around it.
+ * In development it throws, so that the browser shows the reason and the server keeps running.
  */
 function stopBuild(reason: string, cause: unknown): never {
   if (import.meta.env.DEV) throw new Error(reason, { cause });
@@ -31,15 +31,15 @@ function stopBuild(reason: string, cause: unknown): never {
   process.exit(1);
 }
 
-/** Content may change while it is read; after this many attempts the last reading is used as it is. */
+/** Maximum attempts to get a consistent read while content changes. The last one is used as it is. */
 const attempts = 3;
 
-/** How many past days stay at least, so that recent entries do not vanish from a subscriber's calendar in January. */
+/** Minimum number of past days to keep, so that subscribed calendars don't lose recent events in January. */
 const eventsKept = 60;
 
 type Reads = Record<string, Promise<unknown>>;
 
-/** What all of these give, read at once. */
+/** Awaits several reads in parallel. */
 async function together<Each extends Reads>(
   reads: Each,
 ): Promise<{ [Name in keyof Each]: Awaited<Each[Name]> }> {
@@ -62,10 +62,10 @@ async function readAll() {
       sevas: allSevas(),
       places: allPlaces(),
       bookings: feedBookings(),
-      /** The days on which nothing can be booked. */
+      /** Days on which nobody can book. */
       closed: closedDaysFrom(day),
       content: pageContent(),
-      /** The pages that administrators have added, and show. */
+      /** Visible pages that administrators have added. */
       pages: shownPages(),
       images: pageImages(),
       gallery: galleryImages(),
@@ -78,16 +78,16 @@ async function readAll() {
     ...others,
     sevas,
     announcements: announcements.filter((each) => !isOver(each, Date.now())),
-    /** The events of this year and later, and the bookings: for the calendar feed, and the page of each event. */
+    /** Bookings and this year's and later events, for the calendar feed and the event pages. */
     calendar: { events, bookings },
     events: firstOfEach(upcoming(events, day), 4).slice(0, eventsCarried),
     hours: { week, special },
-    /** The bookings that the banners announce. */
+    /** Bookings that the banners announce. */
     bookings: upcoming(announced, day).slice(0, eventsCarried),
   };
 }
 
-/** Starts to fetch all pictures before the pages need them, so that a slow host delays the build only once. */
+/** Prefetches all pictures, so that a slow host delays the build only once. */
 function prefetchPictures({
   gallery,
   images,
@@ -99,7 +99,7 @@ function prefetchPictures({
   for (const url of urls.filter(Boolean)) void checkedImage(url);
 }
 
-/** A consistent reading of all content: repeated when the version changed meanwhile, and never older than it. */
+/** Reads all content. Retries if the version changed meanwhile. The content is never older than `version`. */
 async function readConsistently() {
   let { version } = await currentVersion();
   for (let attempt = 1; ; attempt++) {
@@ -132,7 +132,7 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
   gallery: [],
 };
 
-/** The reason of a failure as one readable line. */
+/** Reason of a failure in one readable line. */
 function reasonIn(cause: unknown) {
   const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
   if (/fetch failed|abort|timeout/i.test(line)) return 'it does not answer';
@@ -152,7 +152,7 @@ export type SiteContent = Awaited<ReturnType<typeof load>>;
 
 let loaded: Promise<SiteContent> | undefined;
 
-/** The content that every page is built from, read once for a build; during development once for every page. */
+/** Content of all pages. Read once per build, but once per page in development. */
 export function siteContent() {
   if (import.meta.env.DEV) return load();
   loaded ??= load();

@@ -19,7 +19,7 @@ import {
 } from './edit-temple-settings.queries';
 import { defaultTempleSettings } from './temple-settings';
 
-/** The logo with an upload: a new one is uploaded when it is chosen, and used when the settings are saved. */
+/** Logo with an upload. Choosing a file uploads it, and saving the settings applies it. */
 function LogoField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const { upload, shown } = usePictureUpload({
     use: 'logo',

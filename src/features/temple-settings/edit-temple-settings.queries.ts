@@ -14,13 +14,13 @@ const table = () => adminClient().from('gurdwara_settings');
 
 const firstRow = async () => unwrap('gurdwara_settings', await table().select(columns).limit(1)).at(0);
 
-/** 23505: someone else entered the one row at the same moment, which is as good. */
+/** Inserts the defaults. Ignores error 23505: someone else inserted the only row at the same moment. */
 async function insertDefaults() {
   const answer = await table().insert(defaultTempleSettings);
   if (answer.error?.code !== '23505') checkAnswer('gurdwara_settings', answer);
 }
 
-/** The first row; where there is none the defaults are inserted. Null when even then there is none. */
+/** The stored settings. Inserts the defaults if there are none. `null` if that fails to produce a row. */
 export async function latestTempleSettings(): Promise<EditedTempleSettings | null> {
   const row = await firstRow();
   if (row) return row;
@@ -37,7 +37,7 @@ export const { change: changeTempleSettings } = rowsOf(
   (values: Partial<TempleSettingsValues>) => values,
 );
 
-/** Name and logo as they are stored; the built pages may not show them yet. */
+/** Stored name and logo. The live pages may still show older ones. */
 export const currentTempleSettings = () =>
   queryOptions({
     queryKey: ['temple-settings', 'current'],

@@ -4,7 +4,7 @@ export type TempleSettings = Omit<Row<'gurdwara_settings'>, 'updatedat'>;
 
 export const templeSettingsColumns = 'id, name, subtitle, logo_url';
 
-/** The settings while no row is stored. */
+/** Settings used until a row is stored. */
 export const defaultTempleSettings: Pick<TempleSettings, 'name' | 'subtitle' | 'logo_url'> = {
   name: 'Gurdwara Sahib',
   subtitle: 'Reno, Nevada',

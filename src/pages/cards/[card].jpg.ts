@@ -1,4 +1,4 @@
-// The pictures of links and posts. Their addresses never change, because the function send-notifications names them.
+// Pictures for link previews and posts. Their addresses must not change: the function send-notifications uses them.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { eventCardName, outcomes, pageCardName, sevaCardName } from '@/features/cards/card';
 import { eventPreview, pagePreview } from '@/features/cards/preview-card';
@@ -56,7 +56,7 @@ function allCards({ settings, pages, calendar, sevas }: SiteContent) {
 }
 
 export const getStaticPaths = (async () => {
-  // Names that differ only in their punctuation name one picture.
+  // Names that differ only in punctuation share a picture.
   const cards = new Map(allCards(await siteContent()).map((each) => [each.name, each]));
   return [...cards.values()].map((each) => ({ params: { card: each.name }, props: each }));
 }) satisfies GetStaticPaths;

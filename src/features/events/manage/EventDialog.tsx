@@ -18,7 +18,7 @@ import { allEvents, eventRows, type ManagedEvent } from './manage-events.queries
 import { SeriesFields } from './SeriesFields';
 
 interface Props extends EditProps<ManagedEvent> {
-  /** Takes the last day of an event that has been entered or moved. */
+  /** Receives the last day of a created or moved event. */
   onDated: (day: Day) => void;
 }
 
@@ -30,7 +30,7 @@ const valuesOf = (row: ManagedEvent | null, from?: ManagedEvent): EventValues =>
   return { ...values, ...times, ...(!row && noDays) };
 };
 
-/** The day to be stored: one in the past is most often a slip of the year. Null to go on editing. */
+/** Confirms a day in the past, usually a wrong year. Resolves to the day to store, or `null` to keep editing. */
 async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
   const now = today(templeTimeZone);
   if (!isPast(lastDay || day, now)) return day;
@@ -48,7 +48,6 @@ async function meantDay(day: Day, lastDay: Day): Promise<Day | null> {
   return answer === 'ahead' ? ahead : answer && day;
 }
 
-/** Create mode or edit mode, as for announcements. */
 export function EventDialog({ row: event, from, onClose, onDated }: Props) {
   const { field, register, watch, set, ...edit } = useEditForm({
     row: event,
@@ -83,7 +82,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
     onSaved: onClose,
   });
   const values = watch();
-  // By what was chosen, and not by what each date on the way made of it: a date field changes with every digit.
+  // A date field changes with every digit. Start from the rule that the user chose, not from an intermediate one.
   const series = useRef({ chosen: '', shown: '' });
   const repeatFrom = (first: Day) => {
     const { chosen, shown } = series.current;
@@ -113,7 +112,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
         />
         <TextField label="Time" type="time" {...field('time')} />
       </div>
-      {/* On the event's page it stands under a heading of this level, too. */}
+      {/* The event's page also shows the description below a level-2 heading. */}
       <RichText
         label="Description"
         levels={[3, 4]}

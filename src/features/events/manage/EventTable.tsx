@@ -11,7 +11,7 @@ import type { ManagedEvent } from './manage-events.queries';
 interface Props {
   caption: string;
   rows: readonly ManagedEvent[];
-  /** Left out for those that are past. */
+  /** Omitted for past events. */
   onAnnounce?: (row: ManagedEvent) => void;
   onEdit: (row: ManagedEvent) => void;
   onCopy: (row: ManagedEvent) => void;
@@ -45,7 +45,6 @@ const columns: Column<ManagedEvent>[] = [
   },
 ];
 
-/** Events with their actions. */
 export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighlight, onDelete }: Props) {
   return (
     <Table

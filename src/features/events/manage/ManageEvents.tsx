@@ -24,7 +24,7 @@ import {
   upcomingForAdmin,
 } from './manage-events.queries';
 
-/** Announces an event on every page until its day is over, after a question that shows the words. */
+/** Asks for confirmation, then announces the event on every page until its day is over. */
 function useAnnouncing() {
   const announce = useMutation({
     mutationFn: (event: ManagedEvent) => announcementRows.create(announcementOf(spanOf(event))),
@@ -45,7 +45,7 @@ function useAnnouncing() {
 
 const refresh = () => queryClient.invalidateQueries(allEvents);
 
-/** How many past events are read at once. */
+/** Number of past events loaded at once. */
 const page = 50;
 
 function useEventActions(open: (editing: Editing<ManagedEvent>) => void) {
@@ -120,7 +120,6 @@ function Past(actions: Actions) {
   );
 }
 
-/** /admin/events: with the conventions of Announcements. */
 export function ManageEvents() {
   const [editing, setEditing] = useState<Editing<ManagedEvent> | null>(null);
   const [shown, setShown] = useState({ tab: 'upcoming', times: 0 });
@@ -133,7 +132,7 @@ export function ManageEvents() {
           New event
         </Button>
       </PageTitle>
-      {/* Made anew to open the tab in which an event has gone. */}
+      {/* A new key remounts the tabs, to open the tab that now lists the event. */}
       <Tabs
         key={shown.times}
         first={shown.tab}

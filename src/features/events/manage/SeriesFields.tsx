@@ -19,7 +19,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** How an event repeats, until when, and which of its dates are cancelled. */
+/** Fields for the recurrence rule, its end and the cancelled dates. */
 export function SeriesFields({ values: { date, rrule, exdate }, set, error }: Props) {
   const until = untilOf(rrule);
   const repeat = (repeats: Repeats, day: string) =>

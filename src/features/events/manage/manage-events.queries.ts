@@ -14,10 +14,10 @@ export type ManagedEvent = Row<'events'>;
 const columns = `${eventColumns}, ends_on, isshown, updatedat` as const;
 const table = () => adminClient().from('events');
 
-/** What every query of events begins with, to refresh them all. */
+/** Key prefix of all event queries, to refresh them together. */
 export const allEvents = { queryKey: ['events'] };
 
-/** Those that are not over (temple time), soonest first. */
+/** Upcoming events in the temple's time zone, soonest first. */
 export const upcomingForAdmin = () =>
   queryOptions({
     queryKey: ['events', 'upcoming'],
@@ -32,7 +32,7 @@ export const upcomingForAdmin = () =>
       ),
   });
 
-/** The latest past ones, newest first. */
+/** The latest past events, newest first. */
 export const pastForAdmin = (limit: number) =>
   queryOptions({
     queryKey: ['events', 'past', limit],
@@ -48,7 +48,7 @@ export const pastForAdmin = (limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is not known is null in the database; a description is stored without what the site would leave out. */
+/** Stores empty fields as NULL and sanitizes the description. */
 export const eventRows = rowsOf(
   'events',
   columns,

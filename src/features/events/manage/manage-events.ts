@@ -9,14 +9,14 @@ import type { Row } from '@/lib/database';
 import { addDays, beginning, daySpan, hoursOf, type Span } from '@/lib/dates';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** The rules of the form; the database says the same. */
+/** Rules of the form. The database enforces the same ones. */
 const fields = z.object({
   title: requiredText(200, 'the title', 'Please enter a title.'),
   description: richText(5000, 'the description'),
   date: z.iso.date('Please choose a date.'),
-  /** Empty when it is the first. */
+  /** Empty for an event of one day. */
   last_day: z.string(),
-  /** Empty when it is not known, or lasts the whole day. */
+  /** Empty for an event that lasts all day or whose time is unknown. */
   time: z.string(),
   end_time: z.string(),
   place: text(200, 'the place'),
@@ -97,14 +97,13 @@ export const newEvent: EventValues = {
   isshown: true,
 };
 
-/** After the pattern of the announcements'. */
 export const eventMessages = {
   ...messagesOf('Event', 'events'),
   highlighted: 'Event featured successfully',
   unhighlighted: 'Event no longer featured',
 };
 
-/** The announcement of an event: what and when, at the top of every page until it is over. */
+/** Announcement of an event: its title, days and start time, shown at the top of every page until it is over. */
 export const announcementOf = ({ title, ...span }: Span & { title: string }): AnnouncementValues => ({
   ...newAnnouncement,
   message: [title, daySpan(span.date, span.last_day), beginning(span)].filter(Boolean).join(', '),
@@ -113,13 +112,13 @@ export const announcementOf = ({ title, ...span }: Span & { title: string }): An
 
 type SharedEvent = Pick<Row<'events'>, 'id' | 'title' | 'place' | 'rrule' | keyof Span>;
 
-/** When an event takes place that its form leaves without a last day if it has only one; a series the first time. */
+/** The event with its last day filled in: the first day, if the form left it empty. */
 export const spanOf = <Event extends Pick<Row<'events'>, 'date' | 'last_day'>>(event: Event) => ({
   ...event,
   last_day: event.last_day ?? event.date,
 });
 
-/** What is told to the sangat's WhatsApp group: what, when and where, and the event's page. */
+/** Text for the sangat's WhatsApp group: title, date, place and a link to the event's page. */
 export function eventToShare(event: SharedEvent, siteUrl: string) {
   const span = spanOf(event);
   return whatsAppText(event.title, [

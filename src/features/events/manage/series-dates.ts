@@ -1,10 +1,10 @@
-// Apart from the other rules, and loaded when a series is edited: the library brings its own Temporal, 50 kB in all.
+// A separate module, loaded only to edit a series: the library bundles its own Temporal, 50 kB in all.
 import { RRuleTemporal } from 'rrule-temporal';
 import type { Day } from '@/lib/dates';
 
 /**
- * The dates of a series in order, as the database has them (event_dates), of a rule that it would take; of one without
- * an end those up to a day.
+ * Dates of a series, ascending, the same ones as in the view event_dates. Expects a rule that the database accepts.
+ * A series without an end stops at `until`.
  */
 export function seriesDates(first: Day, rrule: string, until: Day): Day[] {
   const days: Day[] = [];

@@ -20,7 +20,7 @@ const adding = {
   onStored: () => queryClient.invalidateQueries(allImages),
 };
 
-/** A picture from the web by its address. */
+/** Form that adds a picture from the web by its address. */
 export function AddByAddress({ categories }: { categories: readonly string[] | undefined }) {
   const { control, field, form, saving } = useEditForm(adding);
   return (

@@ -23,9 +23,9 @@ import {
 } from './manage-gallery';
 import { allImages, gallery } from './manage-gallery.queries';
 
-/** An uploaded picture that is not in the gallery yet. */
+/** Uploaded picture that is not in the gallery yet. */
 interface NewPicture extends Omit<ImageValues, 'category'> {
-  /** Of its file. */
+  /** File name. */
   name: string;
   note: string | undefined;
 }
@@ -38,11 +38,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Several files at once: uploaded, then described, all in one category. Width and height are the pictures' own. */
+/** Uploads several files, then asks for their descriptions and one category for all. */
 export function AddPicturesDialog({ files, categories, onClose }: Props) {
   const [pictures, setPictures] = useState<readonly NewPicture[]>([]);
   const [category, setCategory] = useState('');
-  // Once a save was tried, what is wrong is said.
+  // Show validation errors only after the first attempt to save.
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { upload, shown } = usePictureUpload({
@@ -134,7 +134,6 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-/** Such a picture, its alternative text, and a button to leave it out. */
 function NewPictureItem({ picture, tried, saving, onDescribe, onRemove }: ItemProps) {
   const { src, name, note, alt, width, height } = picture;
   return (

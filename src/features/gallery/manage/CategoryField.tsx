@@ -3,21 +3,21 @@ import { capitalised } from '@/features/gallery/gallery';
 import { SelectField, TextField } from '@/ui/Field';
 
 interface Props {
-  /** Undefined while they are being loaded. */
+  /** `undefined` while loading. */
   categories: readonly string[] | undefined;
   value: string;
   error?: string | undefined;
-  /** While it is being saved, it cannot be changed; a new category can still be focused and read. */
+  /** Prevents changes while saving. A new category stays focusable and readable. */
   fixed?: boolean;
   onChange: (category: string) => void;
-  /** Of the field that an error is about. */
+  /** Ref to the invalid field. */
   ref?: RefCallback<HTMLElement>;
 }
 
-/** The value of the option for a new category, which is not a valid name of one. */
+/** Option value for "new category". Cannot clash, because it is not a valid category name. */
 const newCategory = ' ';
 
-/** An existing category, or a new one. */
+/** Field to select a category or enter a new one. */
 export function CategoryField({ categories, value, error, fixed = false, onChange, ref }: Props) {
   const [isNew, setNew] = useState(false);
   const noneYet = categories?.length === 0;

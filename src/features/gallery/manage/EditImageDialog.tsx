@@ -11,7 +11,7 @@ import { allImages, gallery, type ManagedImage } from './manage-gallery.queries'
 
 interface Props {
   image: ManagedImage;
-  /** How many pictures there are, where all are listed. */
+  /** Number of pictures in the whole gallery. Used only in an unfiltered list. */
   total: number;
   categories: readonly string[] | undefined;
   onClose: () => void;
@@ -24,7 +24,7 @@ const valuesOf = (row: ManagedImage | null): Described => ({
   place: row?.place ?? null,
 });
 
-/** The words for a picture, where it belongs, and its place; the picture itself is replaced by adding another. */
+/** Edits the text, category and position of a picture. To replace the picture itself, add another one. */
 export function EditImageDialog({ image, total, categories, onClose }: Props) {
   const { control, field, register, ...edit } = useEditForm({
     row: image,

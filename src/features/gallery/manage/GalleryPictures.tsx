@@ -18,13 +18,12 @@ interface GridProps {
   images: readonly ManagedImage[];
   total: number;
   isNarrowed: boolean;
-  /** The tile by which pictures are added. */
+  /** Tile for adding pictures. */
   first: ReactNode;
   onEdit: (image: ManagedImage) => void;
   onDelete: (image: ManagedImage) => void;
 }
 
-/** The pictures of a page. */
 function GalleryGrid({ images, total, isNarrowed, first, onEdit, onDelete }: GridProps) {
   const { ordered, move } = usePictureOrder(images, total);
   return (
@@ -50,10 +49,10 @@ function GalleryGrid({ images, total, isNarrowed, first, onEdit, onDelete }: Gri
   );
 }
 
-/** Fewer pictures need no search. */
+/** Up to this number of pictures, the screen needs no search. */
 const few = 50;
 
-/** All categories, and those there are; one that the address asks for may be gone. */
+/** Options of the category filter. Includes the category in the address even if it no longer exists. */
 function choices(categories: readonly string[], chosen: string) {
   const gone = chosen && !categories.includes(chosen) ? [chosen] : [];
   return [
@@ -62,7 +61,7 @@ function choices(categories: readonly string[], chosen: string) {
   ];
 }
 
-/** The grid of all pictures, a page at a time, in their order: found, added, described, moved, deleted. */
+/** Pictures in gallery order, page by page: search, add, describe, move and delete them. */
 export function GalleryPictures({ categories }: { categories: readonly string[] | undefined }) {
   const { params, search, narrow, page, onPage } = useListParams();
   const filter = { category: params.get('category') ?? '', search };
@@ -74,7 +73,7 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
     remove: gallery.remove,
     describe: ({ alt }) => alt,
     messages,
-    // With its last picture a page is gone.
+    // Deleting the last picture of a page removes the page.
     onDeleted: () => page > 0 && query.data?.rows.length === 1 && onPage(page - 1),
     refresh: () => queryClient.invalidateQueries(allImages),
   });

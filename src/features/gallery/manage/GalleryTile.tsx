@@ -7,15 +7,15 @@ import type { ManagedImage } from './manage-gallery.queries';
 
 interface Props {
   image: ManagedImage;
-  /** How many pictures there are, where all are listed. */
+  /** Number of pictures in the whole gallery. Used only in an unfiltered list. */
   total: number;
   onEdit: () => void;
   onDelete: () => void;
-  /** Puts it at this place, counted from 1; false when that is on another page. */
+  /** Moves the picture to a position counted from 1. Returns `false` if that is on another page. */
   onMove: (place: number) => boolean;
 }
 
-/** A picture of the gallery. Pressing it anywhere edits it: only its other controls lie above that button. */
+/** Picture of the gallery. The edit button covers the whole tile, below the other controls. */
 export function GalleryTile({ image, total, onEdit, onDelete, onMove }: Props) {
   const { alt, place } = image;
   return (

@@ -14,7 +14,7 @@ type Stored = Omit<Row<'gallery'>, 'position'>;
 type Key = Pick<Stored, 'id'>;
 
 export interface ManagedImage extends Stored {
-  /** Among all pictures, counted from 1; null where only some are listed. */
+  /** Position among all pictures, counted from 1. `null` in a filtered list. */
   place: number | null;
 }
 
@@ -24,7 +24,6 @@ const describe = async ({ id }: Key, words: Partial<Stored>) =>
   unwrapRow('gallery', await table().update(words).eq('id', id).select(columns));
 
 export const gallery = {
-  /** One as it is now. */
   latest: async ({ id, place }: ManagedImage) => ({
     ...unwrapRow('gallery', await table().select(columns).eq('id', id)),
     place,
@@ -39,13 +38,13 @@ export const gallery = {
     }));
     checkAnswer('gallery', await table().insert(rows));
   },
-  /** At this place, counted from 1, among all pictures. */
+  /** Moves a picture to a position among all pictures, counted from 1. */
   put: async ({ id }: Key, place: number, words: Partial<Stored> = {}) =>
     unwrapRow(
       'gallery',
       await adminClient().rpc('place_picture', { picture: id, place, words }).select(columns),
     ),
-  /** A picture that is only moved replaces nobody's words, so its version does not matter. */
+  /** Updates a picture. A move overwrites no text, so it ignores the version. */
   change: async (image: ManagedImage, { place, ...words }: Partial<Described> & { updatedat?: string }) => {
     const isDescribed = Object.keys(words).some((name) => name !== 'updatedat');
     const now = place
@@ -53,7 +52,7 @@ export const gallery = {
       : await describe(image, words);
     return { ...now, place: place ?? image.place };
   },
-  /** Someone else having deleted it already is as good. */
+  /** Deletes a picture. Succeeds even if someone else has already deleted it. */
   remove: async (image: Pick<Stored, 'id' | 'src'>) => {
     checkAnswer('gallery', await table().delete().eq('id', image.id));
     void deleteUploads(image);
@@ -74,7 +73,7 @@ async function readPage({ category, search }: GalleryFilter, page: number) {
   return { ...read, rows: rows.map((row, index) => ({ ...row, place: isWhole ? first + index + 1 : null })) };
 }
 
-/** What every query of the gallery begins with, to refresh them all. */
+/** Key prefix of all gallery queries, to refresh them together. */
 export const allImages = { queryKey: ['gallery'] };
 
 export const galleryPageOf = (filter: GalleryFilter, page: number) =>

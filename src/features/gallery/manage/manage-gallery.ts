@@ -3,10 +3,10 @@ import { fitted } from '@/features/gallery/gallery';
 import { requiredText } from '@/lib/text-rules';
 import { isPictureAddress } from '@/lib/web-address';
 
-/** The sides, in pixels, that the database stores of a picture. */
+/** Limits of the database for a side of a picture, in pixels. */
 const storedSide = { min: 100, max: 3000 } as const;
 
-/** The size to store for a picture: its shape, with sides from 100 to 3000 pixels. */
+/** Size to store for a picture: its proportions, with sides from 100 to 3000 pixels. */
 export function galleryBox(picture: Parameters<typeof fitted>[0]) {
   const { width, height } = fitted(picture, storedSide.max);
   return { width: Math.max(storedSide.min, width), height: Math.max(storedSide.min, height) };
@@ -20,7 +20,7 @@ const size = (name: string) =>
       z.maximum(storedSide.max, `Please enter a ${name} from 100 to 3000.`),
     );
 
-/** The alternative text of a picture, which is required. */
+/** Rule for the alternative text, which is required. */
 export const altText = requiredText(300, 'the description', 'Please describe the image.');
 
 export const category = requiredText(60, 'the category', 'Please select or enter a category').check(
@@ -30,7 +30,7 @@ export const category = requiredText(60, 'the category', 'Please select or enter
   ),
 );
 
-/** The error of a text by its rule, or undefined. */
+/** Error message of a text under a rule, or `undefined`. */
 export const problemOf = (rule: typeof altText, text: string) =>
   rule.safeParse(text).error?.issues[0]?.message;
 
@@ -51,10 +51,10 @@ export const imageForm = z.object({
 
 export type ImageValues = z.infer<typeof imageForm>;
 
-/** The fields that can be changed later. */
+/** Fields that can be edited later. */
 export const describedForm = z.extend(z.pick(imageForm, { alt: true, category: true }), {
   isshown: z.boolean(),
-  /** Counted from 1 among all pictures; null where only some are listed, so that it is not known. */
+  /** Counted from 1 among all pictures. `null` in a filtered list, where the position is unknown. */
   place: z.nullable(
     z.int('Please enter a place from 1.').check(z.minimum(1, 'Please enter a place from 1.')),
   ),
@@ -69,7 +69,7 @@ export interface GalleryFilter {
   search: string;
 }
 
-/** '5,000 pictures', '1 picture'. */
+/** '5,000 pictures', or '1 picture'. */
 export const countOfPictures = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'picture' : 'pictures'}`;
 
@@ -81,13 +81,13 @@ export const newImage: ImageValues = {
   category: '',
 };
 
-/** 'Langar at noon' from 'langar_at-noon.JPG', as a first alternative text. */
+/** Suggests an alternative text: 'Langar at noon' for 'langar_at-noon.JPG'. */
 export function altFromName(name: string) {
   const words = name
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .trim();
-  // The file names of cameras describe nothing.
+  // Camera file names describe nothing.
   if (/^(img|dsc|dscn|pxl|image|photo|picture|screenshot)?\s*\d/i.test(words)) return '';
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

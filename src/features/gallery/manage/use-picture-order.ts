@@ -11,7 +11,7 @@ interface Move {
   shown: readonly ManagedImage[];
 }
 
-/** The pictures of a page where they were put, at once; each place is stored after the one before it. */
+/** Pictures of a page in optimistic order. Stores the moves one after another. */
 export function usePictureOrder(images: readonly ManagedImage[], total: number) {
   const [wanted, setWanted] = useState<readonly ManagedImage[]>();
   const ordered = wanted ?? images;
@@ -25,7 +25,7 @@ export function usePictureOrder(images: readonly ManagedImage[], total: number) 
       setWanted((now) => (now === shown ? undefined : now));
     },
   });
-  /** Puts one of them at another place among all; at one of another page it stays in sight until that is stored. */
+  /** A picture that moves to another page stays visible until the move is stored. */
   return {
     ordered,
     move: (image: ManagedImage, place: number) => {

@@ -8,7 +8,6 @@ import { editedWeek, latestWeek, storeWeek } from './edit-opening-hours.queries'
 
 interface Props {
   day: DayValues;
-  /** Its index in the form. */
   index: number;
   form: Pick<ReturnType<typeof useEditList<DayValues>>, 'field' | 'register'>;
 }
@@ -61,7 +60,7 @@ function WeekForm({ loaded }: { loaded: readonly DayValues[] }) {
   );
 }
 
-/** The hours of a usual week, saved all at once. */
+/** Form for the hours of a usual week, saved all at once. */
 export function EditOpeningHours() {
   return (
     <LoadedForm query={editedWeek()} failed={messages.loadFailed}>

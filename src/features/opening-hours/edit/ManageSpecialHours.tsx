@@ -16,7 +16,7 @@ const columns: Column<EditedSpecialHours>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span> },
 ];
 
-/** The upcoming dates on which the hours are not the usual ones. */
+/** List of upcoming dates with special hours. */
 export const ManageSpecialHours = () => (
   <ManagedRows
     query={upcomingSpecialHours()}

@@ -10,7 +10,7 @@ import {
   upcomingSpecialHours,
 } from './edit-opening-hours.queries';
 
-/** New ones begin with what others say, but for their date. */
+/** Form values of a row. A copy takes everything except the date. */
 const valuesOf = (row: EditedSpecialHours | null, from?: EditedSpecialHours) => {
   if (row) return specialValues(row);
   return from ? { ...specialValues(from), date: '' } : newSpecialHours;

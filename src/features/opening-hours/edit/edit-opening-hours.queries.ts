@@ -24,7 +24,7 @@ const valuesOf = ({ id, updatedat, ...times }: Row<'opening_hours'>): DayValues 
   break_until: hoursAndMinutes(times.break_until),
 });
 
-/** Null for what is not checked, whatever its fields still contain. */
+/** Stores NULL for hours whose checkbox is off, even if the hidden fields still have values. */
 const rowOf = ({ isOpen, hasBreak, opens, closes, break_from, break_until, ...row }: DayValues) => {
   const rest = isOpen && hasBreak;
   return {
@@ -36,7 +36,7 @@ const rowOf = ({ isOpen, hasBreak, opens, closes, break_from, break_until, ...ro
   };
 };
 
-/** The week as it is now, Sunday first. */
+/** The stored week, Sunday first. */
 export const latestWeek = async () =>
   unwrap('opening_hours', await week().select(weekColumns).order('id')).map(valuesOf);
 
@@ -58,13 +58,13 @@ export const specialValues = ({ date, opens, closes, reason }: EditedSpecialHour
   closes: hoursAndMinutes(closes),
 });
 
-/** Both hours, or null for both if the temple is closed. */
+/** Opening and closing time, or `null` for both on a closed day. */
 const hoursOf = ({ isOpen, opens, closes }: SpecialHoursValues) => ({
   opens: isOpen ? opens : null,
   closes: isOpen ? closes : null,
 });
 
-/** The dates from today on (in the temple's time zone), soonest first. */
+/** Special hours from today on in the temple's time zone, soonest first. */
 export const upcomingSpecialHours = () =>
   queryOptions({
     queryKey: ['special-hours'],
@@ -75,7 +75,7 @@ export const upcomingSpecialHours = () =>
       ),
   });
 
-/** Hours that are not typed stay as they were. */
+/** Merges changed fields with the stored hours. */
 export const specialHoursRows = rowsOf(
   'special_hours',
   specialColumns,
@@ -86,7 +86,7 @@ export const specialHoursRows = rowsOf(
   },
 );
 
-/** The special hours from one day to another, as they are now. */
+/** Stored special hours between two days. */
 export const specialHoursBetween = async (first: Day, last: Day) =>
   unwrap(
     'special_hours',

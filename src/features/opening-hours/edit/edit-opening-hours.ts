@@ -6,7 +6,7 @@ const bothTimes = 'Please enter when it opens and when it closes.';
 const bothEnds = 'Please enter when the break begins and when it ends.';
 const within = 'A break must be within the opening hours.';
 
-/** A weekday in the form; times are '05:00' or empty. */
+/** A weekday in the form. Times look like '05:00' or are empty. */
 export interface DayValues {
   id: number;
   isOpen: boolean;
@@ -24,7 +24,7 @@ const hasTimes = ({ isOpen, opens, closes }: Pick<DayValues, 'isOpen' | 'opens' 
 const isWithin = ({ opens, closes, break_from, break_until }: DayValues) =>
   opens < break_from && break_from < break_until && (break_until < closes || closes <= opens);
 
-/** The rules of a weekday. The database has the same rules. */
+/** Rules for a weekday. The database enforces the same ones. */
 export const dayForm = z.custom<DayValues>().check(
   z.refine(hasTimes, { error: bothTimes, path: ['opens'] }),
   z.refine(
@@ -44,7 +44,7 @@ export const weekMessages = {
   loadFailed: 'The opening hours could not be loaded.',
 } as const;
 
-/** The rules of special hours. The database has the same rules. */
+/** Rules for special hours. The database enforces the same ones. */
 export const specialHoursForm = z
   .object({
     date: z.iso.date('Please choose a date.'),

@@ -25,7 +25,7 @@ import { PictureOfPage } from './PictureOfPage';
 import { previewPage } from './preview-page';
 import { SectionField } from './SectionField';
 
-/** Whether an older version may be published in the place of what is there, and of what is typed. */
+/** Asks before restoring an older version, which publishes it and replaces unsaved text. */
 const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
   const about = [
     `Version of ${momentIn(templeTimeZone, changedat)}.`,
@@ -35,7 +35,7 @@ const mayRestore = ({ changedat }: Version, unsaved: boolean) => {
   return confirm('Restore this version?', about.filter(Boolean).join(' '), 'Restore');
 };
 
-/** What is asked before a save that changes only one of address and map: visitors read one, and are led by the other. */
+/** Asks about the other field when only the address or only the map changed, because they should agree. */
 function askAboutOther(address: EditedSection, map: EditedSection, isAddress: boolean) {
   if (isAddress)
     return ask({
@@ -52,13 +52,13 @@ function askAboutOther(address: EditedSection, map: EditedSection, isAddress: bo
   });
 }
 
-/** The texts of a page, in its order; each is saved by itself, or all at once. */
+/** Form for the texts of a page. Saves one text or all of them. */
 export function PageForm({ page, read }: { page: string; read: readonly EditedSection[] }) {
   const { name, path } = pageOf(page);
   useEditedPage(path);
   const isDetails = page === detailsPage;
   const draftName = `texts ${page}`;
-  // Each goes with the version that it was typed over: saving it asks as it would have then.
+  // A draft keeps the version it was based on, so that saving it still detects conflicting edits.
   const [draft, setDraft] = useState(() => draftOf<EditedSection[]>(draftName));
   const [found] = useState(() =>
     read.map((row) => {
@@ -67,7 +67,7 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
     }),
   );
   const changed = useRef<EditedSection[]>([]);
-  /** What gets the focus once the form can be edited again. */
+  /** Field to focus once the form is enabled again. */
   const next = useRef<`rows.${number}.content`>(undefined);
   const { stored, isUnsaved, field, watch, setValue, setFocus, ...list } = useEditList({
     read: found,
@@ -118,7 +118,7 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
     next.current = undefined;
   }, [saving, setFocus]);
   const [history, setHistory] = useState<EditedSection>();
-  /** Saves one text, and leaves what is typed in the others. */
+  /** Saves one text and keeps the unsaved changes in the others. */
   const saveOnly = (text: EditedSection) =>
     save({ rows: stored.map((other) => (other.id === text.id ? text : other)) });
   const saveTyped = async (row: EditedSection) => {
@@ -174,7 +174,7 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
         </fieldset>
         <div
           data-foot-bar=""
-          // Hidden, it still lets Enter save what was typed.
+          // Even when hidden, the submit button lets Enter save the form.
           hidden={!isDetails && unsaved.length < 2}
           className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
         >

@@ -4,7 +4,7 @@ import { sectionOf } from '@/features/page-content/sections';
 import { editedPageImages } from '@/features/page-images/edit-page-images.queries';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
 
-/** A picture of the page, where the page has it. */
+/** Picture of a section, shown among the page's texts in page order. */
 export function PictureOfPage({ page, section }: { page: string; section: string }) {
   const { data, isLoadingError } = useQuery(editedPageImages());
   const image = data?.find((row) => row.page === page && row.section === section);

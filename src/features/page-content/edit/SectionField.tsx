@@ -13,19 +13,18 @@ interface Props {
   onHistory: () => void;
 }
 
-/** Lines that hold the text, within reason; about 40 characters fit on one of a phone. */
+/** Number of rows for a text, up to 16. Assumes 40 characters in a line, as on a phone. */
 function rowsFor(text: string, least: number) {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 40)), 0);
   return Math.min(16, Math.max(least, lines));
 }
 
-/** These texts stand right below the title of their page, all others below a heading. */
+/** Allowed heading levels. On these two pages the text follows the page title, elsewhere a heading. */
 const levelsFor = ({ page }: EditedSection) =>
   page === 'donate' || page === 'privacy' ? ([2, 3] as const) : ([3, 4] as const);
 
 const inputTypes: Record<string, string> = { phone: 'tel', email: 'email', url: 'url' };
 
-/** One text of a page, in the field of its kind. */
 export function SectionField({ row, field, disabled, onHistory }: Props) {
   const { title, content } = row;
   const kind = kindOf(row);

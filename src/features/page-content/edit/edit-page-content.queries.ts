@@ -13,7 +13,7 @@ const table = () => adminClient().from('page_content');
 const shown = (rows: readonly EditedSection[]) =>
   rows.map((row) => ({ ...row, content: shownText(row, row.content) }));
 
-/** The pages that Page Content offers, by name. */
+/** Pages with editable texts, by name. */
 export const editedPages = () =>
   queryOptions({
     queryKey: ['page-content', 'pages'],
@@ -24,7 +24,7 @@ export const editedPages = () =>
     },
   });
 
-/** The texts of a page in its order, without what has a screen of its own. */
+/** Texts of a page in page order, without those that have their own screen. */
 export async function latestSections(page: string) {
   const rows = unwrap('page_content', await table().select(columns).eq('page', page).order('section'));
   const texts = rows.filter(isEditedHere);
@@ -38,7 +38,7 @@ export async function latestSections(page: string) {
 export const sectionsOf = (page: string) =>
   queryOptions({ queryKey: ['page-content', 'sections', page], queryFn: () => latestSections(page) });
 
-/** Stores all of them or none. */
+/** Stores all texts or none. */
 export async function storeSections(sections: readonly EditedSection[]) {
   const texts = await Promise.all(
     sections.map(async (section) => {

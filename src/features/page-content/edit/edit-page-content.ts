@@ -8,20 +8,20 @@ import { isWebAddress, withScheme } from '@/lib/web-address';
 
 type Place = Pick<PageContentRow, 'page' | 'section'>;
 
-/** The page whose texts Temple details edits, with one save for all of them. */
+/** The page that the Temple details screen edits, with one save for all its texts. */
 export const detailsPage = 'contact';
 
-/** How a text is edited; one that only the table knows as a rich text, which takes anything. */
+/** Kind of a text. A text that exists only in the table counts as rich text, which allows anything. */
 export const kindOf = (place: Place) => sectionOf(place).kind ?? 'html';
 
-/** Whether a text has no screen of its own. */
+/** Whether the text is edited here rather than on its own screen. */
 export const isEditedHere = (place: Place) => kindOf(place) !== 'json';
 
-/** What the field of a text shows: the default while nothing is stored. */
+/** Value for a text's field: the stored text, or the default. */
 export const shownText = (place: Place, stored: string) =>
   stored.trim() === '' ? (sectionOf(place).text ?? '') : stored;
 
-/** What is stored of a text: nothing of a default. */
+/** Text to store: empty if it equals the default. */
 export function storedText(place: Place, text: string): string {
   const { text: own } = sectionOf(place);
   const kind = kindOf(place);
@@ -31,7 +31,7 @@ export function storedText(place: Place, text: string): string {
   return kind === 'html' ? text.trim() : visible(text);
 }
 
-/** What is wrong with a section's text but for its addresses, in words; the database says the same. */
+/** Error message for a text, apart from its links. The database enforces the same rules. */
 export function sectionProblem(place: Place, text: string): string | undefined {
   const kind = kindOf(place);
   if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
@@ -60,7 +60,7 @@ export const sectionForm = z
     return kindOf(value) === 'html' ? checkAddresses(value.content, say) : undefined;
   });
 
-/** The sections of a page in its order, texts and pictures, then texts that only the table has; `stored` are all texts. */
+/** Sections of a page: known ones in page order, then those only in the table. `stored` names all stored texts. */
 export function sectionsIn(page: string, stored: readonly string[]) {
   const known = places.filter((place) => place.page === page).map(({ section }) => section);
   return [
@@ -69,13 +69,12 @@ export function sectionsIn(page: string, stored: readonly string[]) {
   ];
 }
 
-/** '"Our History" has been updated successfully.', or of several texts at once. */
+/** '"Our History" has been updated successfully.' Lists all titles if there are several. */
 export function savedSentence(titles: readonly string[]) {
   const all = new Intl.ListFormat('en-US').format(titles.map((title) => `"${title}"`));
   return `${all} ${titles.length > 1 ? 'have' : 'has'} been updated successfully.`;
 }
 
-/** What the screen says: each failure with what to do. */
 export const contentMessages = {
   saveFailed: 'The texts could not be saved. They are still here: please try again.',
   loadFailed: 'The page content could not be loaded.',

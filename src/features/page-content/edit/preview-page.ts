@@ -1,5 +1,5 @@
-// 'Preview page': the page as it is live, in a new tab, with the unsaved texts put into it from here. Not a frame:
-// the site's headers forbid framing it, also by itself. The elements of a text carry data-section="page/section".
+// Opens the live page in a new tab and inserts the unsaved texts. The site's headers forbid framing, so an iframe would
+// not work. Elements that hold a text carry data-section="page/section".
 
 import { sectionOf } from '@/features/page-content/sections';
 import type { safeFragment } from '@/lib/content-html';
@@ -8,7 +8,7 @@ import { shownTelephone, telephoneLink } from '@/lib/telephone';
 import { mailLink } from '@/lib/web-address';
 import type { EditedSection } from './edit-page-content.queries';
 
-/** Milliseconds: between two checks whether the page is there, and before giving up. */
+/** In milliseconds. */
 const polling = { every: 50, timeout: 20_000 };
 
 function pageIn(tab: Window): Promise<Document> {
@@ -25,7 +25,7 @@ function pageIn(tab: Window): Promise<Document> {
   });
 }
 
-/** The page's policy knows only pictures of this site: those of a new text are named in its place. */
+/** Replaces pictures with their descriptions. The page's Content Security Policy blocks pictures from other sites. */
 function namePictures(fragment: DocumentFragment) {
   for (const picture of fragment.querySelectorAll('img')) {
     picture.replaceWith(`[Picture: ${picture.alt || 'without a description'}]`);
@@ -60,7 +60,7 @@ function addBar(page: Document, words: string) {
   page.body.append(bar);
 }
 
-/** Opens the page with these texts in it, of which `unsaved` are not stored; rejects when the browser opens no tab. */
+/** Opens the page in a new tab with these texts. Rejects if the browser blocks the tab. */
 export async function previewPage(
   path: string,
   texts: readonly EditedSection[],

@@ -45,7 +45,6 @@ const columns: Column<ManagedPage>[] = [
   },
 ];
 
-/** /admin/pages: the pages that administrators have added. */
 export const ManagePages = () => (
   <ManagedRows
     screen={{

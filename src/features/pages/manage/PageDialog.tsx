@@ -13,7 +13,6 @@ import { allPages, type ManagedPage, pageRows } from './manage-pages.queries';
 
 const valuesOf = (row: ManagedPage | null) => filled(newPage, row);
 
-/** Creates a page or edits one. */
 export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
   const { field, register, watch, set, ...edit } = useEditForm({
     row: page,
@@ -25,7 +24,7 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
     onSaved: onClose,
   });
   const values = watch();
-  /** The address of a new page follows its title until another one is typed. */
+  /** Derives the address of a new page from its title until the user edits the address. */
   const suggest = (title: string) => {
     if (!page && values.address === addressFor(values.title)) set({ address: addressFor(title) });
   };

@@ -11,7 +11,6 @@ export type ManagedPage = Row<'pages'>;
 const columns =
   'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat';
 
-/** All pages, in order. */
 export const allPages = () =>
   queryOptions({
     queryKey: ['pages'],
@@ -19,7 +18,7 @@ export const allPages = () =>
       unwrap('pages', await adminClient().from('pages').select(columns).order('position').order('id')),
   });
 
-/** A text is stored without what the site would leave out. */
+/** Sanitizes the text before it is stored. */
 export const pageRows = rowsOf('pages', columns, async ({ content, ...rest }: Partial<PageValues>) => ({
   ...rest,
   ...(content !== undefined && { content: await storedHtml(content) }),

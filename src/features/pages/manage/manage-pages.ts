@@ -4,7 +4,7 @@ import { messagesOf, richText } from '@/lib/admin/row-form';
 import { enums } from '@/lib/database';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** Whatever the website itself has at its root, or may come to have; the database has the same list. */
+/** Root paths that the website uses or may use later. The database has the same list. */
 export const reservedAddresses: readonly string[] = [
   ...[
     '404',
@@ -36,11 +36,11 @@ export const reservedAddresses: readonly string[] = [
   ...['logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads'],
 ];
 
-/** Whether the website itself uses the address: one of the list, or a page of its gallery or sitemap. */
+/** Whether the website itself uses the address: a reserved one, or a page of the gallery or the sitemap. */
 export const isReserved = (address: string) =>
   reservedAddresses.includes(address) || /^(gallery|sitemap)-/.test(address);
 
-/** The address that a title suggests: 'first-visit' for 'First visit'; empty where it has no Latin letters. */
+/** Suggests an address for a title: 'first-visit' for 'First visit'. Empty if the title has no Latin letters. */
 export const addressFor = (title: string) =>
   title
     .normalize('NFKD')
@@ -50,7 +50,7 @@ export const addressFor = (title: string) =>
     .slice(0, 60)
     .replace(/^-|-$/g, '');
 
-/** Where a page can be linked. */
+/** Where the site can link to a page. */
 export const linkLabels = {
   about: 'Under About',
   footer: 'In the footer',
@@ -60,7 +60,7 @@ export const linkLabels = {
 
 const menuTitle = 24;
 
-/** The rules of the form. The database has the same rules. */
+/** Rules of the form. The database enforces the same ones. */
 export const pageForm = z
   .object({
     title: requiredText(120, 'the title', 'Please enter a title.'),

@@ -24,7 +24,7 @@ const columns: Column<ManagedPart>[] = [
   { head: 'Hours', cell: programmeHours },
 ];
 
-/** The weekly services, as Home lists them. */
+/** List of the weekly services, in the order of the Home page. */
 export const ManageProgramme = () => (
   <ManagedRows
     query={wholeProgramme()}

@@ -18,13 +18,12 @@ const valuesOf = (row: ManagedPart | null): ProgrammeValues => {
   return { ...values, starts: values.starts.slice(0, 5), ends: values.ends.slice(0, 5) };
 };
 
-/** Adds a day, or removes it if it is already there. */
+/** Adds a day, or removes it if it is there. */
 function toggled(days: string, day: string) {
   const without = days.replace(day, '');
   return without === days ? [...days, day].sort().join('') : without;
 }
 
-/** Creates a weekly service or edits one. */
 export function ProgrammeDialog({ row: part, onClose }: EditProps<ManagedPart>) {
   const { field, control, ...edit } = useEditForm({
     row: part,

@@ -10,7 +10,6 @@ export type ManagedPart = Row<'programme'>;
 
 const columns = `${programmeColumns}, position, updatedat` as const;
 
-/** All weekly services, in order. */
 export const wholeProgramme = () =>
   queryOptions({
     queryKey: ['programme'],

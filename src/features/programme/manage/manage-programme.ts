@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { messagesOf } from '@/lib/admin/row-form';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** The rules of the form. The database has the same rules. */
+/** Rules of the form. The database enforces the same ones. */
 export const programmeForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   gurmukhi: text(60, 'the Gurmukhi name'),
   held: text(120, 'what is held'),
-  /** The numbers of the days, in order: '0' is Sunday, '12345' Monday to Friday. */
+  /** Weekday numbers in order: '0' is Sunday, '12345' is Monday to Friday. */
   weekdays: z.string().check(z.minLength(1, 'Please choose at least one day of the week.')),
   starts: z.string().check(z.minLength(1, 'Please enter when it begins.')),
   ends: z.string().check(z.minLength(1, 'Please enter when it ends.')),
