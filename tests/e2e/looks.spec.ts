@@ -1,5 +1,5 @@
-// The one pass over all screens, all that opens on them, and all public pages: see support/looks.ts. A page is loaded once
-// and changed in place.
+// Checks every screen, everything that opens on it, and every public page; see support/looks.ts. Each page loads only
+// once and then changes in place, which saves time.
 import type { Locator, Page } from 'playwright/test';
 import type { Status } from '../../scripts/shared/status.ts';
 import { service } from '../../scripts/testing/supabase.ts';
@@ -24,7 +24,7 @@ const visit = (page: Page, path: string) =>
 const settled = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^(Loading|Counting|Opening)…$/ })).toHaveCount(0);
 
-/** Closes the dialog or question that is open, and leaves what was typed. */
+/** Closes all open dialogs and discards unsaved changes. */
 async function leave(page: Page) {
   const open = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const leaving = button(page, 'Leave without saving');
@@ -34,10 +34,10 @@ async function leave(page: Page) {
   }
 }
 
-/** What opens on a screen: reached from the screen, and left again. */
+/** Opens one state of a screen. `leave` closes it again. */
 type State = (page: Page, status: Status) => Promise<unknown>;
 
-/** Opens everything that is folded. */
+/** Opens every collapsed section. */
 const unfold = (folded: Locator) =>
   folded.locator('details').evaluateAll((all) => {
     for (const opener of all) opener.setAttribute('open', '');
@@ -74,7 +74,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     },
     'a menu and a success': async (page, status) => {
       const message = unique('Seen by axe');
-      // A success disappears after three seconds.
+      // Success messages disappear after three seconds.
       await page.evaluate(() => {
         const later = window.setTimeout;
         window.setTimeout = ((work: TimerHandler, ms?: number) =>
@@ -203,7 +203,7 @@ test('the calendar of bookings is fit for everybody, its own parts in their colo
   }
 });
 
-/** Every link of a menu, on the smallest phone with the largest letters. */
+/** Checks every link of a menu on the smallest phone with the largest text size. */
 async function expectWithinReach(page: Page, opener: Locator, menu: Locator) {
   await page.setViewportSize({ width: 320, height: 640 });
   const setTextSize = await textSizeOf(page);

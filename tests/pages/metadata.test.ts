@@ -4,7 +4,7 @@ import { openPage, request, status, textOf } from '../support/built-page.ts';
 import { postCards } from '../support/cards.ts';
 import { added, builtIn } from '../support/pages.ts';
 
-/** Expects a JPEG of this size and at most 100 kB, cached for at most an hour. */
+/** Expects a JPEG of this size, at most 100 kB and cached for at most an hour. */
 async function expectCard(url: string, size: { width: number; height: number }) {
   const response = await request(url);
   expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'image/jpeg']);

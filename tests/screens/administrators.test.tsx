@@ -60,7 +60,7 @@ it('lists who is invited until they come, how long the link works, and withdraws
   expect((await sql('select from auth.users where email = $1', [address])).rows).toHaveLength(0);
 });
 
-// supabase/tests/administrators.test.sql tries the steps of the database; this is what the invited person's browser does.
+// supabase/tests/administrators.test.sql covers the database; these tests cover the invited person's browser.
 describe('an invited person who accepts', () => {
   const email = 'gurleen@example.org';
   const owner = async () => JSON.parse(await sessionOf(secrets.admin.email)).access_token;
@@ -159,7 +159,7 @@ it('shows only what a role may do, and what changes about it in an open tab', as
   await setRole('website');
   await openScreen('/admin/events', 'Events', { as: secondAdministrator });
   const link = async (name: string) => (await menu()).queryByRole('link', { name });
-  // Until the role is known, nothing is hidden.
+  // The menu shows every link until the role has loaded.
   await waitFor(async () => expect(await link('Recipients')).toBeNull());
   for (const hidden of ['Seva Bookings', 'Messages']) expect(await link(hidden), hidden).toBeNull();
   await user.click((await menu()).getByRole('link', { name: 'Settings' }));

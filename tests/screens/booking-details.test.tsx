@@ -21,7 +21,7 @@ import {
   storedBooking,
 } from '../support/screen-bookings.ts';
 
-/** A day of a month that the sample leaves free. */
+/** A date in a month without sample bookings. */
 const freeDay = (date: number) => addDays(monthOf(addMonths(today('America/Los_Angeles'), 3)), date - 1);
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
 const findDetails = () => findDialog('Booking');
@@ -29,7 +29,7 @@ const findField = async (name: string | RegExp, title: string) =>
   within(await findDialog(title)).findByLabelText(name);
 const type = async (title: string, name: string, text: string) => fill(await findField(name, title), text);
 
-/** Replaces what is in a field, at once: each key renders the whole form again. */
+/** Sets a field's value in one step, because every keystroke re-renders the whole form. */
 async function put(field: HTMLElement, text: string) {
   await user.clear(field);
   await user.paste(text);
@@ -44,7 +44,7 @@ async function openNew(family: string) {
   return dialog;
 }
 
-// A slow machine knows whom a change tells only after the notice of the change would have gone.
+// Keep success notices longer: on a slow machine they may disappear before the list of notified people loads.
 const later = setTimeout;
 vi.stubGlobal('setTimeout', (work: () => void, milliseconds?: number) =>
   later(work, milliseconds === successDuration ? 60_000 : milliseconds),
@@ -162,7 +162,7 @@ it('moves a request that clashes to a free day, and refuses days that are taken'
   await press(new RegExp(`^${longDate(freeDay(20))}`), dialog);
   await put(within(dialog).getByLabelText(/^Name/), 'Harleen Kaur');
   await put(within(dialog).getByLabelText('Internal notes'), 'Rang twice.');
-  // A request keeps a way to reach its family.
+  // Saving a request requires a way to contact its family.
   await fill(within(dialog).getByLabelText(/^Phone/), '');
   await press('Save changes', dialog);
   await waitFor(() =>
@@ -237,7 +237,7 @@ it('tells before and after a change when the family is told, and when nobody is'
   const form = await findDialog('Edit booking');
   await within(form).findByText(/The family is told by email if the date, time, address or seva changes\./);
   await type('Edit booking', 'Internal notes', 'Nothing moves.');
-  // The next edit begins with what was saved, before it is read again.
+  // The next edit must start from the saved values, even before the refetch.
   const reads = holdBack('GET', '/seva_bookings');
   await press('Save changes', form);
   await findMessage('status', 'Booking has been saved successfully');
@@ -295,7 +295,7 @@ it('lists what families ask to change, keeps a booking, and makes new links', as
   const asks = { change_request: 'cancel', change_reason: 'Our father is in the hospital.' } as const;
   await service.from('seva_bookings').update(asks).in('id', [id, past]).throwOnError();
   await openScreen('/admin/bookings?when=changes', 'Seva Bookings');
-  // Nobody waits for an answer about a day that is over.
+  // The past booking is not listed: its request no longer needs an answer.
   expect(await findRow(family)).toHaveTextContent('April 9, 2047');
   expect(await findRow(family)).toHaveTextContent('The family asks to cancel it');
   expect(screen.getAllByRole('table')).toHaveLength(1);

@@ -215,7 +215,7 @@ it('narrows the list by status, and keeps that in the address', async () => {
 
 it('lists what is pending and then what is coming, soonest first, and has the past a click away', async () => {
   const family = unique('Coming');
-  // Elsewhere, so that the sample's bookings are not in the way.
+  // Hold them outside the gurdwara, so that they do not conflict with the sample bookings.
   const some = { family_name: family, iselsewhere: true };
   await givenBookings(
     { ...some, date: day(2), status: 'confirmed' },

@@ -53,7 +53,7 @@ it('lists what is to be done: messages, changes that families ask for, and faile
   const line = { event_type: 'booking_confirmed', recipient_id, status: 'failed' } as const;
   await insert(
     'notification_logs',
-    // Two tries of one message, and one that is long over.
+    // Two attempts of one message, and one too old to count.
     { ...line, channel: 'sms', createdat: new Date().toISOString() },
     { ...line, channel: 'sms', createdat: new Date().toISOString() },
     { ...line, channel: 'whatsapp', createdat: '2025-03-05T20:00:00Z' },
@@ -79,7 +79,7 @@ it('lists the requests that wait, soonest first, and approves them in place', as
   expect(rows()[1]).toHaveTextContent('Ardaas');
   expect(table).not.toHaveTextContent('Past');
   const pending = Number((await counter('Pending Approvals'))?.textContent);
-  // One of them is past.
+  // One of the pending requests is in the past.
   const all = within(part).getByRole('link', { name: `All ${pending - 1} requests` });
   expect(all).toHaveAttribute('href', '/admin/bookings?status=pending&when=coming');
 

@@ -11,14 +11,14 @@ const findSheet = (name: RegExp) => screen.findByRole('article', { name });
 const dateField = () => screen.findByLabelText('Date');
 const printButton = () => screen.findByRole('button', { name: 'Print' });
 
-/** Presses the button and returns the lines that are then in the clipboard. */
+/** Clicks the button and returns the lines copied to the clipboard. */
 async function copied() {
   await press('Copy for WhatsApp');
   await findMessage('status', 'Copied. Paste it into the sangat’s WhatsApp group.');
   const text = await navigator.clipboard.readText();
   await navigator.clipboard.writeText('');
   await user.keyboard('{Escape}');
-  // What is the family's own.
+  // Private details of the family stay out of the copied text.
   expect(text).not.toMatch(/Harleen|555|@|peanuts/);
   return text.split('\n');
 }
@@ -96,7 +96,7 @@ it('neither shows nor prints a day before it is loaded, nor when it could not be
   await user.click(await printButton());
   expect(print).toHaveBeenCalledOnce();
 
-  // Even what was loaded before may have changed.
+  // Cached data may be outdated, so a failed refetch must hide it.
   const findBookings = loseRequests('GET', '/seva_bookings');
   await press('Previous');
   await screen.findByText('The bookings could not be loaded.');

@@ -71,7 +71,7 @@ it('keeps a series on the last Sunday whatever its date is on the way to another
   const isLast = () =>
     waitFor(() => expect(repeats.selectedOptions[0]).toHaveTextContent('Every last Sunday of the month'));
   await isLast();
-  // As the digits of July 25 arrive; July 2 is not a last Friday.
+  // The dates that appear while July 25 is typed. July 2 is not a last Friday.
   for (const day of ['2094-07-27', '2094-07-02', '2094-07-25']) await enter('Date', day);
   await isLast();
   await enter('Date', '2094-07-18');

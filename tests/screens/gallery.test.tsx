@@ -1,4 +1,4 @@
-// The pictures' files are prepared on a canvas, so tests/e2e/admin/gallery.spec.ts uploads them.
+// Pictures are resized on a canvas, so tests/e2e/admin/gallery.spec.ts covers uploads.
 import { expect, it } from 'vitest';
 import { expectConsole, insert, service } from '../support/in-process.ts';
 import { findMessage } from '../support/lists.ts';
@@ -17,7 +17,7 @@ const stored = async (alt: string) =>
 const pictures = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
 const images = (name: string) => screen.queryAllByRole('img', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-/** Looks in the dialog that is open, if there is one. */
+/** Finds a field in the open dialog, or on the page if none is open. */
 const field = (name: string) => within(screen.queryByRole('dialog') ?? document.body).findByLabelText(name);
 
 async function newCategory(name: string) {
@@ -77,7 +77,7 @@ it('deletes the file of a deleted picture right after it, unless something else 
 it('deletes a picture after naming it, and turns back a page with its last one', async () => {
   expectConsole(/Failed to fetch/);
   const [alt, last, category] = [unique('Of a full page'), unique('Alone'), unique('last')];
-  // The first that is added comes last.
+  // New pictures go first, so the first one inserted ends up last.
   await given({ alt: last, category }, ...Array.from({ length: 24 }, () => ({ alt, category })));
   await open({ category, page: '2' });
   const remove = async (answer: string) => {
@@ -124,7 +124,7 @@ it('moves pictures by their buttons and to a place, where all are listed', async
   expectConsole(/Failed to fetch/);
   const [first, second, third] = [unique('First'), unique('Second'), unique('Third')];
   const alts = [first, second, third];
-  // The last that is added is the first.
+  // New pictures go first, so insert them in reverse.
   for (const alt of alts.toReversed()) await given({ alt });
   const inOrder = async () => {
     const { data } = await service.from('gallery').select('alt').in('alt', alts).order('position');

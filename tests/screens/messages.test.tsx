@@ -93,7 +93,7 @@ it('shows what someone else has done with an open message, and goes on from ther
   await openFor(name);
   const dialog = await read(name);
   await within(dialog).findByRole('button', { name: 'Mark as answered' });
-  // The dialog reads it again when it opens.
+  // Wait until the dialog has refetched the message.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await service.from('contact_submissions').update({ status: 'answered' }).eq('name', name).throwOnError();
   await press('Archive', dialog);

@@ -104,7 +104,7 @@ it('says which channels cannot send, and that no more is sent today', async () =
   await waitFor(() => expect(screen.queryByText(/not set up yet/)).toBeNull());
 });
 
-/** The events of the log about these words, as their lines say it. */
+/** Returns the text and entries of each logged event that contains these words. */
 const lines = (words: string) =>
   screen
     .getAllByRole('group')
@@ -149,7 +149,7 @@ it('lists one line per event, which opens to its entries, and filters the events
     expect(approved?.entries[0]).toHaveTextContent(words);
   expect(approved?.entries[0]).not.toHaveTextContent('63007');
   expect(approved?.entries[3]).toHaveTextContent('Sent (kept on this machine)');
-  // Only the latest try of a message can be sent again, and nothing that was sent since.
+  // Only the latest attempt can be sent again, and only if it failed.
   const again = screen.getAllByRole('button', { name: 'Send again', hidden: true });
   expect(again.map((button) => button.closest('tr'))).toEqual([approved?.entries[1]]);
   await user.selectOptions(screen.getByLabelText('Channel'), 'WhatsApp');

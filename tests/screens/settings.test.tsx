@@ -9,7 +9,7 @@ const textbox = (name: string) => screen.findByRole('textbox', { name });
 const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const describes = (field: HTMLElement, words: RegExp) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(words));
-/** Chooses a file although its kind is not offered. */
+/** Selects a file, even of a type that the file picker filters out. */
 const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { target: { files: [file] } });
 const settingsSaved = () => findMessage('status', 'Settings saved successfully!');
 

@@ -1,4 +1,4 @@
-// The Seva page's calendar and form, and a family's own page, against the backend at noon of a fixed day.
+// The calendar and form of the Seva page, and a family's own page, with the backend's clock fixed at noon.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilySeva } from '@/features/bookings/family/FamilySeva';
@@ -52,7 +52,7 @@ async function openSeva(query = '') {
 const openFamilys = (hash: string, query = '') =>
   openPart(`/my-seva${query}#${hash}`, <FamilySeva {...{ temple, call }} />);
 
-/** By its date: finding one of thirty buttons by its name takes long. */
+/** Finds a day by its date, because finding one of thirty buttons by its name is slow. */
 function day(date: string) {
   const button = document.querySelector<HTMLButtonElement>(`[data-day="2027-${date}"]`);
   if (!button) throw new Error(`The calendar does not show ${date}.`);
@@ -81,7 +81,7 @@ async function expectKept(sevatype = 'Langar') {
 }
 const choose = async (date: string) => user.click(await findDay(date));
 
-/** Requests for a seva that arrived at the backend or instead of it, with the answers given here first. */
+/** Records seva requests. The given answers, in order, replace those of the backend. */
 function recordRequests(...answers: ((request: Request) => Response | Promise<Response>)[]) {
   const sent: object[] = [];
   answerInstead('POST', '/seva_bookings', async (request) => {
@@ -425,7 +425,10 @@ describe('a family’s own page', () => {
   const noLink = 'This link does not open a seva';
   const article = () => screen.findByRole('article');
 
-  /** Asks for a seva as a visitor, then changes the row so; returns what reads it and the secret of its link. */
+  /**
+   * Submits a request as a visitor and applies `more` to its row. Returns the link's secret and a function that reads
+   * the row.
+   */
   async function familys(more: { status?: 'confirmed'; askedat?: string } = {}) {
     const secret = randomBytes(16).toString('base64url');
     const family_name = unique('Own');

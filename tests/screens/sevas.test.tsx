@@ -169,7 +169,7 @@ it('closes days with bookings only after naming these, and reopens them after a 
   expect(await field('Last day')).toHaveAccessibleDescription('The last day cannot be before the first.');
   await fill(await field('Last day'), '2047-03-10');
   await press('Close days', form);
-  // Once, however often the days are saved.
+  // Asked only once, even if the days are saved again.
   const year = await question('This is more than two years ahead. Is the year right?');
   expect(year).toHaveTextContent('Sunday, March 10, 2047');
   await meanYear();

@@ -1,4 +1,4 @@
-// What every screen gets from the parts that all of them share, shown on one or two of them, or on each in a loop.
+// Behavior shared by all screens, tested on one or two of them or on each in a loop.
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/admin/query-client';
 import { sessionStorageKey } from '@/lib/routes';
@@ -28,7 +28,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 
-/** Opens a screen from the sidebar, or as a tab of another. */
+/** Opens a screen from the sidebar, or from a tab of another screen. */
 async function go(title: string) {
   const { of } = all.find((other) => other.title === title) ?? {};
   await user.click(sidebar().getByRole('link', { name: new RegExp(`^${of ?? title}`) }));
@@ -249,7 +249,7 @@ async function signIn(email: string) {
   await press('Sign in');
 }
 
-/** Ends the session in the backend, and makes its token seem to expire now. */
+/** Ends the session in the backend and expires its token locally. */
 async function endSession() {
   const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}');
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${session.access_token}` };
@@ -278,7 +278,7 @@ it.each([
     await announcement(meanwhile);
     await signIn(next);
     if (next === secondAdministrator) {
-      // Nor does the new one see what the first has read.
+      // The new administrator must not see the previous one's cached data, either.
       await findRow(meanwhile);
       expect(screen.queryByRole('dialog')).toBeNull();
       return;

@@ -1,4 +1,4 @@
-// What visitors fill in besides the booking form: the form of Contact, and signing in.
+// The contact form and signing in. seva.test.tsx covers the booking form.
 import { describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/features/contact/ContactForm';
 import { SignIn } from '@/features/session/SignIn';
@@ -170,7 +170,8 @@ describe('signing in', () => {
 
   it('takes what a password manager has filled in without an event', async () => {
     const signedIn = await openLogin();
-    // React overrides the setter of the element itself, so this one does not notify it.
+    // React overrides the value setter on the element. The prototype's setter changes the value without notifying
+    // React.
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(await field('Email'), email);
     set?.call(await passwordField(), password);

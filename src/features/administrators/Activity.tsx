@@ -11,7 +11,7 @@ import { activity, shownLines } from './administrators.queries';
 
 type Line = Awaited<ReturnType<NonNullable<ReturnType<typeof activity>['queryFn']>>>[number];
 
-/** What the rows of each table are called. */
+/** Display names for the rows of each table. */
 const subjects: Record<string, string> = {
   administrators: 'Administrators',
   announcements: 'Announcements',

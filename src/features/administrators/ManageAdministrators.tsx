@@ -46,17 +46,17 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: ['own access'] }),
   ]);
 
-/** The link of an invitation that has just been made. */
+/** The link of a new invitation. */
 interface Link {
   link: string;
   name: string;
   email: string;
 }
 
-/** What is open: a form for an invitation or for somebody who is here, or the link of an invitation. */
+/** The open dialog: a form to invite or edit someone, or the link of an invitation. */
 type Open = { invite: InvitationValues } | { change: Administrator } | Link;
 
-/** /admin/administrators: who may use the back office, and what for. */
+/** /admin/administrators: who has access to the back office, and in which role. */
 export function ManageAdministrators() {
   const { own } = useAccess();
   const [open, setOpen] = useState<Open>();
@@ -135,7 +135,7 @@ export function ManageAdministrators() {
   );
 }
 
-/** Milliseconds for which a link works (otp_expiry in supabase/config.toml). */
+/** Lifetime of a link in milliseconds (otp_expiry in supabase/config.toml). */
 const linkLasts = 86_400_000;
 
 function Invitations({ invited, onOpen }: { invited: Administrator[]; onOpen: (open: Open) => void }) {

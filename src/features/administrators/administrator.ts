@@ -8,14 +8,14 @@ export const roleNames = Object.keys(roles) as AdminRole[];
 
 const role = z.enum(enums.admin_role);
 
-/** The rules of the form for an invitation. The database has the same rules. */
+/** Validation rules for an invitation, the same as in the database. */
 export const invitationForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   email: z.string().check(z.refine(isEmail, 'Please enter a valid email address, such as name@example.com.')),
   role,
 });
 
-/** The rules of the form for an administrator, whose name may be empty. */
+/** Validation rules for an administrator, whose name may be empty. */
 export const administratorForm = z.object({ name: text(60, 'the name'), role });
 
 export const administratorMessages = {

@@ -8,7 +8,7 @@ import type { AdministratorValues, InvitationValues } from './administrator';
 const columns = 'user_id, name, email, role, invitation, createdat, updatedat';
 const table = () => adminClient().from('administrators');
 
-/** Those who may use the back office, with when they have last signed in. */
+/** Everyone with access to the back office, with the time of their last sign-in. */
 export const administrators = () =>
   queryOptions({
     queryKey: ['administrators'],
@@ -22,7 +22,7 @@ export const administrators = () =>
       );
       return unwrap('administrators', people).map((person) => ({
         ...person,
-        // The types of functions know no null.
+        // The generated types of SQL functions do not include null.
         lastSignIn: (last.get(person.user_id) ?? null) as string | null,
       }));
     },
@@ -32,10 +32,10 @@ export type Administrator = Awaited<
   ReturnType<NonNullable<ReturnType<typeof administrators>['queryFn']>>
 >[number];
 
-/** Whether the person was invited and has not signed in yet. */
+/** Whether the person was invited but has never signed in. */
 export const isInvited = ({ invitation, lastSignIn }: Administrator) => invitation !== null && !lastSignIn;
 
-/** Invites a person; with `updatedat` replaces the link of that invitation. Resolves to the link. */
+/** Invites a person. With `updatedat`, replaces the link of that invitation. Resolves to the link. */
 export async function invite({ name, email, role, updatedat }: InvitationValues & { updatedat?: string }) {
   const { data, error } = await adminClient().functions.invoke('administrators', {
     body: { name, email, role, updatedat },
@@ -52,7 +52,7 @@ type Person = Pick<Administrator, 'user_id' | 'name' | 'role' | 'updatedat'>;
 export const latestAdministrator = async ({ user_id }: Person): Promise<Person> =>
   unwrapRow('administrators', await table().select(columns).eq('user_id', user_id).is('removedat', null));
 
-/** Changes what a person is called and may do, at once. */
+/** Changes a person's name and role, effective immediately. */
 export async function changeAdministrator(
   person: Person,
   changes: Partial<AdministratorValues> & { updatedat?: string },
@@ -62,14 +62,14 @@ export async function changeAdministrator(
   return latestAdministrator(person);
 }
 
-/** Ends somebody's access, at once, or withdraws their invitation. */
+/** Revokes someone's access immediately, or withdraws their invitation. */
 export const removeAdministrator = async ({ user_id }: Pick<Administrator, 'user_id'>) =>
   checkAnswer('remove_administrator', await adminClient().rpc('remove_administrator', { person: user_id }));
 
-/** How many lines the list of what was done has at most. */
+/** Maximum number of entries in the activity list. */
 export const shownLines = 500;
 
-/** What was done in the last month, newest first. */
+/** The activity of the last month, newest first. */
 export const activity = () =>
   queryOptions({
     queryKey: ['activity'],

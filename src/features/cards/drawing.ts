@@ -1,11 +1,11 @@
-// The parts that every card is drawn with: shapes as SVG in the colours of the light scheme, and text set by Pango, which
-// shapes Gurmukhi and Devanagari rightly where the text of an SVG would not be.
+// Building blocks of all cards: SVG shapes in the light color scheme, and text rendered by Pango. Pango shapes
+// Gurmukhi and Devanagari correctly; SVG text would not.
 //
-// fonts.ttc holds Literata, Mukta Mahee and Mukta in SemiBold, all under the SIL Open Font License 1.1, as one TrueType
-// collection: Pango reads no WOFF2, and looks for a letter in all three. It was made from the 600-normal files (latin,
-// latin-ext, gurmukhi; of Mukta devanagari) of @fontsource/literata, @fontsource/mukta-mahee and @fontsource/mukta 5.3.0,
-// unpacked by woff2_decompress, with fontTools: pyftmerge for each family, pyftsubset --unicodes='*'
-// --layout-features='*' --no-hinting, and TTCollection.
+// fonts.ttc holds Literata, Mukta Mahee and Mukta in SemiBold, all under the SIL Open Font License 1.1. Pango does
+// not read WOFF2. As one TrueType collection, the three fonts serve as fallbacks for each other. To rebuild it, take
+// the 600-normal files (latin, latin-ext, gurmukhi; for Mukta devanagari) of @fontsource/literata,
+// @fontsource/mukta-mahee and @fontsource/mukta 5.3.0. Unpack them with woff2_decompress, then use fontTools:
+// pyftmerge for each family, pyftsubset --unicodes='*' --layout-features='*' --no-hinting, and TTCollection.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -13,14 +13,15 @@ import { charactersOf } from '@/lib/excerpt';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** A colour of the design, such as 'paper'. Throws for a name that tokens.css does not have. */
+/** Returns a color of the design, such as 'paper'. Throws if tokens.css does not define it. */
 export function colour(name: string): string {
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (!value) throw new Error(`tokens.css has no colour --${name}.`);
   return value;
 }
 
-// The comma at the end says that no part of the name is a style. The heights bring both fonts to about 1.2 ems a line.
+// The trailing comma keeps Pango from parsing "SemiBold" as a style. The line heights bring both fonts to about 1.2
+// em.
 const families = {
   heading: { font: 'Literata SemiBold, Mukta Mahee SemiBold, Mukta SemiBold,', line_height: 0.8 },
   text: { font: 'Mukta Mahee SemiBold, Mukta SemiBold, Literata SemiBold,', line_height: 0.72 },
@@ -30,7 +31,7 @@ interface Line {
   words: string;
   family: keyof typeof families;
   fill: string;
-  /** Pixels. */
+  /** In pixels. */
   size: number;
 }
 
@@ -40,14 +41,14 @@ interface Box {
   align?: 'left' | 'centre';
 }
 
-/** A part of a card that can be laid anywhere on it. */
+/** A part of a card that can be placed anywhere on it. */
 export interface Block {
   input: Buffer;
   width: number;
   height: number;
 }
 
-/** What the fonts can draw, by their tables: letters, digits and signs, and the marks on them. */
+/** Base characters that the fonts contain, followed below by their combining marks. */
 const signs = [
   ' -~\u00A0-\u00AC\u00AE-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01C4-\u01DC\u01E6\u01E7\u01EA',
   '\u01EB\u01FA-\u021B\u022A-\u022D\u0230-\u0233\u0237\u0251\u0259\u0261\u02B9-\u02BC\u02BE\u02BF',
@@ -63,12 +64,12 @@ const marks = [
   '\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0900-\u0903\u093A-\u094F\u0951-\u0957\u0962\u0963',
   '\u0A01-\u0A03\u0A3C-\u0A42\u0A47\u0A48\u0A4B-\u0A4D\u0A51\u0A70\u0A71\u0A75\u200C\u200D',
 ].join('');
-/** A whole character, which in Devanagari may be several letters. */
+/** Matches a whole character, which in Devanagari may consist of several letters. */
 const drawable = new RegExp(`^(?:[${signs}][${marks}]*)+$`);
 
 /**
- * The words that can be drawn: emojis, controls and marks without a letter are no text, and go. Words with a letter that
- * the fonts lack are left out as a whole, because what was left of them would say something else.
+ * Keeps the text that the fonts can draw. Drops emojis, control characters and marks without a letter. If the fonts
+ * lack a letter, drops the whole line, because the rest could read differently.
  */
 function drawableWords(words: string): string {
   const characters = charactersOf(words.normalize('NFC').replace(/\s+/g, ' ')).map((character) =>
@@ -88,7 +89,7 @@ function markup({ words, family, fill, size }: Line): string[] {
   return known ? [span] : [];
 }
 
-/** Lines of text in their sizes, or all as much smaller as it takes for them to fit into the box. */
+/** Renders lines of text in their sizes, and scales them down if they do not fit into the box. */
 export async function text(lines: Line[], { width, height, align = 'left' }: Box): Promise<Block[]> {
   const marked = lines.flatMap(markup).join('\n');
   if (!marked) return [];
@@ -102,7 +103,7 @@ export async function text(lines: Line[], { width, height, align = 'left' }: Box
   return [{ input: drawn.data, width: drawn.info.width, height: drawn.info.height }];
 }
 
-/** A short line in the accent colour. */
+/** A short line in the accent color. */
 export const rule: Block = {
   input: Buffer.from(
     `<svg width="120" height="5"><rect width="120" height="5" fill="${colour('kesri')}"/></svg>`,
@@ -111,7 +112,7 @@ export const rule: Block = {
   height: 5,
 };
 
-/** One block below the other, around the height y; x is their left edge, or their middle. */
+/** Stacks blocks vertically, centered at y. `x` is their left edge, or their center with `centred`. */
 export function column(
   blocks: Block[],
   { x, y, gap = 0, centred = false }: { x: number; y: number; gap?: number; centred?: boolean },
@@ -126,7 +127,7 @@ export function column(
   });
 }
 
-/** A whole card as JPEG: shapes on the colour of the site's dark bands, and the texts over them. */
+/** Renders a card as JPEG: shapes on the dark background, with the texts on top. */
 export function picture(
   { width, height }: { width: number; height: number },
   shapes: string[],

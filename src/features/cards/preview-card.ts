@@ -1,4 +1,4 @@
-// Link previews: the picture that WhatsApp, Facebook and others show beside a link.
+// Link previews: the pictures that WhatsApp, Facebook and others show next to a link.
 import { readFile } from 'node:fs/promises';
 import type { OverlayOptions } from 'sharp';
 import { type Day, daySpan, monthAndDay } from '@/lib/dates';
@@ -7,12 +7,12 @@ import { previewSize, type TempleName } from './card';
 import { colour, column, picture, text } from './drawing';
 
 interface Preview {
-  /** Above the title, each on a line of its own. */
+  /** Above the title, one line each. */
   eyebrow: { words: string[]; size: number };
   title: string;
   /** Below the title, at most two lines. */
   footer: string[];
-  /** What stands in the arch. */
+  /** Content of the arch. */
   inArch: { shapes: string[]; texts: OverlayOptions[] };
 }
 
@@ -20,7 +20,7 @@ interface ShownEvent {
   title: string;
   date: Day;
   last_day?: Day;
-  /** '6:00 PM'; empty when no time is known. */
+  /** Start time, such as '6:00 PM'. Empty if unknown. */
   begins: string;
 }
 
@@ -75,7 +75,7 @@ async function khanda() {
   return { shapes: [file.replace(/<svg[^>]*>/, placed)], texts: [] };
 }
 
-/** A calendar leaf, like the one beside the event on Home. */
+/** Draws a calendar leaf like the one next to the event on Home. */
 async function leaf(date: Day, begins: string) {
   const { month, day } = monthAndDay(date);
   const words = await text(
@@ -89,7 +89,7 @@ async function leaf(date: Day, begins: string) {
   return { shapes: [], texts: column(words, { x: middle, y: 336, centred: true }) };
 }
 
-/** The link preview of a page with this heading, as JPEG. Home has the temple's name in the place of its own. */
+/** Renders the link preview of a page as JPEG. On Home, the heading is the temple's name. */
 export async function pagePreview(
   { title, gurmukhi }: { title: string; gurmukhi: string },
   { name, subtitle }: TempleName,
@@ -102,7 +102,7 @@ export async function pagePreview(
   });
 }
 
-/** The link preview of an event, as JPEG. */
+/** Renders the link preview of an event as JPEG. */
 export async function eventPreview(
   { title, date, last_day = date, begins }: ShownEvent,
   { name, subtitle }: TempleName,

@@ -9,7 +9,7 @@ const labels = {
 
 const middle = postSize.width / 2;
 
-/** Reaches below the lower edge of the picture. */
+/** An arch that extends below the bottom edge of the picture. */
 const arch = (scale: number, top: number, fill: string) =>
   `<path transform="translate(${middle - 200 * scale} ${top}) scale(${scale})" fill="${fill}" d="${archOutline}"/>`;
 
@@ -18,7 +18,7 @@ interface Seva {
   gurmukhi: string;
 }
 
-/** The picture of a post as JPEG: the seva in both scripts and the outcome of the request. */
+/** Renders the picture of a post as JPEG: the seva in both scripts and the outcome of the request. */
 export async function sevaCard({ title, gurmukhi }: Seva, outcome: Outcome, temple: TempleName) {
   const box = { width: 740, align: 'centre' } as const;
   const { words, fill } = labels[outcome];

@@ -13,10 +13,10 @@ import { Spinner } from '@/ui/Spinner';
 import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
 import { asLines, type ContactMessage, contactMessages, contactProblems } from './contact';
 
-/** Loaded while the form is being filled in, to keep it out of the page's first scripts. */
+/** Loads the queries while the visitor fills in the form, to keep them out of the page's initial scripts. */
 const load = () => import('./contact.queries');
 const prepare = () => void load().catch(() => undefined);
-/** As late, for the same reason. */
+/** Loaded lazily for the same reason. */
 const check = () =>
   import('@/features/page-content/page-content.queries').then(({ checkConnection }) => checkConnection());
 
@@ -32,16 +32,19 @@ const problemsOf = ({ website, ...message }: typeof empty) => ({
 
 interface Props {
   phone: string;
-  /** How soon an answer comes, as the end of a sentence. */
+  /** How soon visitors get an answer, phrased as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
 }
 
-/** The form of the Contact page. It stays where the database does not answer, for what is typed is kept. */
+/**
+ * The form of the Contact page. It stays visible while the database is down, because drafts are stored in the
+ * browser.
+ */
 export function ContactForm({ phone, answerTime, call }: Props) {
   const { state, retry } = useConnection(check);
   const part = useRef<HTMLDivElement>(null);
-  // The button that has the focus is about to be removed.
+  // Retrying removes the focused button, so move the focus to the section.
   const retryHere = () => retry().then(() => part.current?.focus());
   return (
     <div ref={part} tabIndex={-1} className="grid gap-5 outline-none">
@@ -59,7 +62,7 @@ export function ContactForm({ phone, answerTime, call }: Props) {
   );
 }
 
-/** Once sent, a thank-you takes its place, and an error is shown above the button. */
+/** Replaces itself with a thank-you once sent. Shows errors above the button. */
 function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
   const { form, field, submit, clear } = useForm({ empty, check: problemsOf, draft });
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -100,7 +103,7 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
       <TextArea label="Message" rows={6} required {...field('message')} />
       <Honeypot {...field('website')} />
       <FormFailure problem={failure?.problem} advice={failure?.advice} />
-      {/* Before the script runs, a submit would reload the page and lose what was typed. */}
+      {/* Enabled after hydration: an earlier submit would reload the page and lose the text. */}
       <Button
         type="submit"
         variant="primary"
@@ -119,7 +122,7 @@ function MessageForm({ phone, answerTime }: Omit<Props, 'call'>) {
 
 function ThankYou({ answerTime, onAnother }: { answerTime: string; onAnother: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // Sending removed the focused button, so focus the notice.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="grid max-w-measure justify-items-start gap-5 outline-none">

@@ -8,33 +8,33 @@ const networks = [
   { section: 'instagram_url', name: 'Instagram', icon: 'instagram' },
 ] as const;
 
-/** The networks for which an administrator has entered an https address. */
+/** Returns the social networks that have an https address. */
 export function socialLinks(rows: readonly PageContentRow[]) {
   return networks
     .map(({ section, ...network }) => ({ ...network, href: textOf(rows, `footer/${section}`).trim() }))
     .filter(({ href }) => URL.canParse(href) && new URL(href).protocol === 'https:');
 }
 
-/** Address, phone, email and the place on the map; an empty field has not been filled in. */
+/** Returns the address, phone, email and map location. Fields not filled in are empty. */
 export function contactDetails(rows: readonly PageContentRow[]) {
   const read = (section: 'address' | 'phone' | 'email' | 'map_place' | 'answer_time') =>
     oneLine(textOf(rows, `contact/${section}`));
   const address = read('address');
   return {
     address,
-    /** The same for one paragraph of a page, in its lines. */
+    /** The address as HTML with its line breaks, for use inside a paragraph. */
     addressHtml: wordsAsHtml(textOf(rows, 'contact/address')),
     phone: read('phone'),
     email: read('email'),
     mapPlace: read('map_place') || address,
-    /** How soon an answer comes, as the end of a sentence. */
+    /** How soon visitors get an answer, phrased as the end of a sentence. */
     answerTime: read('answer_time').replace(/\.$/, ''),
   };
 }
 
 export type ContactDetails = ReturnType<typeof contactDetails>;
 
-/** The map provider's page about a place, and the same map for an iframe. */
+/** Returns links to the provider's map page and to the embeddable map of a place. */
 export function mapLinks(place: string) {
   const query = encodeURIComponent(place);
   return {

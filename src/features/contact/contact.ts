@@ -5,7 +5,7 @@ import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded, wit
 const text = (least: number, most: number, sentence: string) =>
   z.string().check(z.refine((words) => within(words, least, most), sentence));
 
-/** What a visitor fills in. The database has the same limits; here they are told early. */
+/** Validation rules for visitors, the same as in the database. */
 const contactForm = z.object({
   name: text(1, 120, 'Please enter your full name, at most 120 characters.'),
   email: z.string().check(z.refine(isEmail, 'Please enter a valid email address, such as name@example.com.')),
@@ -21,12 +21,12 @@ const contactForm = z.object({
 
 export type ContactMessage = z.infer<typeof contactForm>;
 
-/** Shown when sending fails without a reason; a refusal of the database has a sentence of its own. */
+/** Shown when sending fails for an unknown reason. Errors raised by the database have their own sentences. */
 export const contactMessages = {
   failed: 'There was an error submitting your message. Please try again.',
 } as const;
 
-/** The fields as they are checked and sent: all but the message are single lines. */
+/** Normalizes the fields before validation and sending. Every field but the message becomes one line. */
 export const asLines = ({ name, email, phone, message }: ContactMessage): ContactMessage => ({
   name: oneLine(name),
   email: oneLine(email),
@@ -34,5 +34,5 @@ export const asLines = ({ name, email, phone, message }: ContactMessage): Contac
   message: lines(message),
 });
 
-/** What is wrong with each field, as a sentence. */
+/** Returns an error message for each invalid field. */
 export const contactProblems = checkBy(contactForm);

@@ -7,7 +7,7 @@ import { lines, oneLine } from '@/lib/normal-text';
 import { telephoneLink } from '@/lib/telephone';
 import { contactDetails, socialLinks } from './contact-details';
 
-/** 'Street, City, NV 89502' in its parts; another address as it is. */
+/** Splits an address such as 'Street, City, NV 89502' into its parts. Returns any other format unchanged. */
 export function postalAddress(address: string) {
   const [, streetAddress = '', addressLocality = '', addressRegion = '', postalCode = ''] =
     /^(.+),\s*([^,]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(address) ?? [];
@@ -16,7 +16,7 @@ export function postalAddress(address: string) {
   return { '@type': 'PostalAddress' as const, ...parts };
 }
 
-/** Of a place that is given by them: '39.5296,-119.8138'. */
+/** Parses a location given as coordinates: '39.5296,-119.8138'. */
 function coordinates(place: string) {
   const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?)$/.exec(place) ?? [];
   return latitude && longitude && { '@type': 'GeoCoordinates' as const, latitude, longitude };
@@ -28,7 +28,7 @@ interface Site {
   hours: Hours;
 }
 
-/** A schema.org description of the temple. */
+/** Builds the schema.org description of the temple. */
 export function templeJsonLd({ settings: { name }, content, hours }: Site) {
   const { phone, email, mapPlace } = contactDetails(content);
   const address = lines(textOf(content, 'contact/address'))

@@ -10,7 +10,7 @@ const counters = [
   { label: 'Total Announcements', count: 'totalAnnouncements', href: '/admin/announcements' },
 ] as const;
 
-/** Two columns if the longest word fits into a column. */
+/** Uses two columns if the longest word fits into one. */
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,50%-var(--spacing)*1.5)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4';
 
@@ -27,7 +27,7 @@ function Placeholder() {
 
 const numberFormat = new Intl.NumberFormat('en-US');
 
-/** The four counters, each with the way to what it counts; a saffron line marks pending approvals. */
+/** The four counters, each linked to the rows it counts. A saffron line marks pending approvals. */
 export function Counters() {
   const query = useQuery(dashboardCounts());
   return (

@@ -9,7 +9,7 @@ import { lastBackup } from './dashboard.queries';
 
 const dayOf = (instant: string) => today(templeTimeZone, new Date(instant));
 
-/** Warns when the last backup is late. */
+/** Warns when the last backup is overdue. */
 export const LastBackup = () => (
   <Loaded
     query={useQuery(lastBackup())}

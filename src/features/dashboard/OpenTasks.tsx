@@ -8,7 +8,7 @@ import { Loaded } from '@/ui/admin/Loaded';
 interface Props {
   query: UseQueryResult<number>;
   failed: string;
-  /** What one is called, and what several are. */
+  /** Singular and plural names of the task. */
   one: string;
   many: string;
   href: string;
@@ -31,7 +31,7 @@ const OpenTask = ({ query, failed, one, many, href }: Props) => (
 
 const lately = `could not be sent in the last ${failuresCounted} days`;
 
-/** Families that ask for something, messages without an answer, and notifications that could not be sent. */
+/** Change requests from families, unanswered messages and failed notifications. */
 export const OpenTasks = () => (
   <>
     <OpenTask

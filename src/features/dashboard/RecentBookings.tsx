@@ -36,7 +36,7 @@ const columns: Column<RecentBooking>[] = [
   },
 ];
 
-/** The five latest bookings, with a link to all of them. */
+/** The five latest bookings, with a link to all bookings. */
 export function RecentBookings() {
   const query = useQuery(recentBookings());
   return (

@@ -86,7 +86,7 @@ function StepLine({ step, done }: { step: Step; done: boolean }) {
   );
 }
 
-/** Setup steps of a new temple, until all are done; steps whose state is unknown are left out. */
+/** The setup steps of a new temple, shown until all are done. Hides steps whose state is unknown. */
 export function SetupChecklist() {
   const { data: stored } = useQuery(setupChecklist());
   const { data: notSetUp, isPending } = useQuery(channelsNotSetUp());
@@ -94,7 +94,7 @@ export function SetupChecklist() {
   const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
   const known = steps.filter((step) => notSetUp || step.done !== 'sends_mail');
   const count = known.filter((step) => done[step.done]).length;
-  // One room may be all that a temple needs, so the question alone does not keep the list open.
+  // One room may be enough for a temple, so that question alone does not keep the list open.
   if (known.every((step) => done[step.done] || 'isQuestion' in step)) return null;
   return (
     <section

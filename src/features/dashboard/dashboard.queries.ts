@@ -4,7 +4,7 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrap, unwrapRow } from '@/lib/refusal';
 
-/** How many bookings the dashboard lists. */
+/** Maximum number of bookings listed on the dashboard. */
 const maxRecent = 5;
 
 export type RecentBooking = Pick<
@@ -28,7 +28,7 @@ async function countAll() {
   return { totalBookings, pendingApprovals, activeAnnouncements, waiting, totalAnnouncements };
 }
 
-/** People look at the dashboard to see what is new, so it never shows cached data as current. */
+/** People open the dashboard to see what is new, so always refetch. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 export const dashboardCounts = () =>
@@ -56,11 +56,11 @@ async function readSetupChecklist() {
   return unwrap('setup_checklist', answer).at(0) ?? null;
 }
 
-/** Which of the first steps of a new temple are done, according to what is stored. */
+/** Which setup steps of a new temple are done, according to the stored data. */
 export const setupChecklist = () =>
   queryOptions({ queryKey: ['dashboard', 'setup checklist'], queryFn: readSetupChecklist, ...fresh });
 
-/** When the last backup was made (null: never), and since when the database is there. */
+/** When the last backup ran (null: never), and when the database was created. */
 export const lastBackup = () =>
   queryOptions({
     queryKey: ['dashboard', 'last backup'],

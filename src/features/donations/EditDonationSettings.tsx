@@ -16,7 +16,7 @@ import {
   latestDonationDetails,
 } from './edit-donation.queries';
 
-/** The button as it will stand on the Donate page. */
+/** Previews the button of the Donate page. */
 function ButtonPreview({ text }: { text: string }) {
   return (
     <figure className="grid content-start gap-1.5">

@@ -10,10 +10,10 @@ const detailsShape = z.object({
   tax_note: z.optional(z.string()),
 });
 
-/** The button's label when none is set. */
+/** The button's default label. */
 export const defaultButtonText = 'Donate via PayPal';
 
-/** The stored settings, JSON of the section paypal_details; undefined when it is not valid. */
+/** Parses the JSON of the section paypal_details. Returns `undefined` if it is not valid. */
 export function paypalDetails(json: string) {
   try {
     return z.safeParse(detailsShape, JSON.parse(json)).data;
@@ -23,8 +23,8 @@ export function paypalDetails(json: string) {
 }
 
 /**
- * The button's label and, once an email is set, its link; and the other ways to give, each empty until it is filled in.
- * Content that is not valid counts as not set.
+ * Returns the button's label, its link if an email is set, and the other ways to give, empty unless filled in.
+ * Invalid content counts as not set.
  */
 export function donationFrom(json: string) {
   const details = paypalDetails(json);

@@ -9,7 +9,7 @@ export type DonationDetails = Pick<Row<'page_content'>, 'id' | 'content' | 'upda
 const columns = 'id, content, updatedat';
 const table = () => adminClient().from('page_content');
 
-/** The row donate/paypal_details as it is now. */
+/** Returns the current row of donate/paypal_details. */
 export const latestDonationDetails = async () =>
   unwrapRow(
     'page_content',
@@ -20,8 +20,8 @@ export const donationDetails = () =>
   queryOptions({ queryKey: ['donation-details'], queryFn: latestDonationDetails });
 
 /**
- * With `updatedat` only when nobody has changed the row since then; without it the changes go into whatever JSON is
- * stored now.
+ * Saves the settings. With `updatedat`, fails if someone has changed the row since. Without it, merges the changes
+ * into the stored JSON.
  */
 export async function changeDonationDetails(
   read: DonationDetails,

@@ -3,7 +3,7 @@ import { text } from '@/lib/text-rules';
 import { isEmail, isPhone } from '@/lib/validation';
 import { defaultButtonText, paypalDetails } from './donation';
 
-/** The rules of the form, which the database enforces, too. */
+/** Validation rules of the form; the database enforces the same rules. */
 export const donationForm = z.object({
   paypal_email: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter the business email.'),
@@ -36,7 +36,7 @@ export const donationForm = z.object({
 
 export type DonationValues = z.infer<typeof donationForm>;
 
-/** The stored settings as values of the form; content that is not valid counts as not set. */
+/** Returns the stored settings as form values. Invalid content counts as not set. */
 export function donationValues(json: string): DonationValues {
   const details = paypalDetails(json);
   return {
@@ -50,7 +50,7 @@ export function donationValues(json: string): DonationValues {
   };
 }
 
-/** The form as the JSON text of donate/paypal_details; other ways to give that are empty are left out. */
+/** Serializes the form as the JSON of donate/paypal_details. Omits ways to give that are empty. */
 export function donationJson({ paypal_email, paypal_button_text, ...others }: DonationValues) {
   const filled = Object.entries(others).map(([name, text]) => [name, text.trim()]);
   return JSON.stringify({

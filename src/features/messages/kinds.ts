@@ -1,4 +1,4 @@
-// What the screens say of each kind of message; the function has the same list of kinds, generated from the database.
+// Screen labels of each kind of message. The function has the same list of kinds, generated from the database.
 import type { Row } from '@/lib/database';
 import {
   goesBy,
@@ -11,7 +11,7 @@ import { messageKinds } from '../../../supabase/functions/send-notifications/sha
 export type { Channel } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 export { goesBy, isSwitched, type MessageKind, type SwitchedKind };
 
-/** The name of a kind in the settings and the log; `when` where the name does not say it. */
+/** The name of a kind in the settings and the log, with `when` if the name alone is not clear. */
 export const kindLabels: Record<MessageKind, { label: string; when?: string }> = {
   booking_requested: { label: 'Requested' },
   booking_confirmed: { label: 'Approved' },
@@ -32,10 +32,13 @@ export const kindLabels: Record<MessageKind, { label: string; when?: string }> =
   administrator_invited: { label: 'Invitation' },
 };
 
-/** Whether messages of this kind ask for an answer, so that a reminder can follow. */
+/** Whether messages of this kind ask for an answer, and so may need a reminder. */
 export const isAnswered = (kind: SwitchedKind) => messageKinds[kind].is_answered;
 
-/** Whether an administrator may send this message again, by its latest line; the database refuses the others, too. */
+/**
+ * Whether an administrator may send this message again, given its latest log entry. The database enforces the same
+ * rule.
+ */
 export const maySendAgain = ({
   status,
   event_type,

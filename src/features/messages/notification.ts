@@ -8,9 +8,9 @@ import {
 } from '../../../supabase/functions/send-notifications/shared/template.ts';
 import { type Channel, type MessageKind, maySendAgain, type SwitchedKind } from './kinds';
 
-/** Those that are switched on for an event. */
+/** Channels that administrators switch on or off per event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
-/** Families are told by email, which cannot be switched off. */
+/** All channels. Families are always notified by email, so that one has no switch. */
 export const channels = enums.notification_channel;
 export const outcomes = enums.notification_status;
 
@@ -33,13 +33,13 @@ export const channelNames = {
   email: 'Email',
 } as const satisfies Record<Channel, string>;
 
-/** 'by SMS', within a sentence. */
+/** Returns 'by SMS' and the like, for use within a sentence. */
 export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'email' : channelNames[channel]}`;
 
-/** Why a message did not go, in words; its technical part is in the function's log. */
+/** Explains in plain words why a message failed. The technical error is in the function's log. */
 export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
 
-/** A combination of a recipient’s flags and what it is notified of; the flags are null for the social pages. */
+/** How many recipients share these flags, per event and channel. The flags are null for social pages. */
 export interface AudienceRow {
   event_type: SwitchedKind;
   channel: (typeof switchedChannels)[number];
@@ -53,13 +53,13 @@ export interface AudienceRow {
   people: number;
 }
 
-/** How many people are told by a channel; of a social page it is not known, and a family counts as none. */
+/** Number of people notified by a channel. Unknown for social pages; a family counts as 0. */
 export interface Audience {
   channel: Channel;
   people: number;
 }
 
-/** Who is told of an event by the channels for which `isOn`. */
+/** Returns the audience of an event, limited to the channels for which `isOn` holds. */
 export const audienceOf = (
   rows: readonly AudienceRow[],
   event: SwitchedKind,
@@ -72,12 +72,12 @@ export const audienceOf = (
       : [];
   });
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Joins words: 'a', 'a and b', 'a, b and c'. */
 export const inWords = (things: readonly string[]) => things.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 export const isSocial = (channel: Channel) => channel === 'facebook' || channel === 'instagram';
 
-/** Whether a channel goes to nobody in particular among the recipients. */
+/** Whether the channel reaches no one on the list of recipients. */
 const hasNoRecipient = (channel: Channel) => isSocial(channel) || channel === 'email';
 
 function whomInWords({ channel, people }: Audience) {
@@ -87,8 +87,8 @@ function whomInWords({ channel, people }: Audience) {
 }
 
 /**
- * 'Telling 2 people by SMS.', with 'Telling' given, or why no one is notified. Leaves out channels that are not set
- * up, because the screens name those in one place.
+ * Returns a sentence such as 'Telling 2 people by SMS.' with the given verb, or explains why no one is notified.
+ * Omits channels that are not set up; the screens report those once, elsewhere.
  */
 export function audienceInWords(
   telling: string,
@@ -104,7 +104,7 @@ export function audienceInWords(
   return `No one is notified: no active recipient for this has chosen ${names.join(' or ')}.`;
 }
 
-/** That channels are on by which nothing can be sent; undefined when there are none. */
+/** Warns about channels that are switched on but not set up. `undefined` when there are none. */
 export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonly Channel[]) {
   const on = notSetUp.filter((channel) => reach.some((row) => row.channel === channel && row.enabled));
   const names = inWords(on.map((channel) => channelNames[channel]));
@@ -116,7 +116,7 @@ export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonl
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
-/** The label of a status in the log, and the tone of its badge; 'waiting' is not in the log yet. */
+/** Label and badge color of each status. Queued messages ('waiting') have no log entry yet. */
 export const outcomeBadges = {
   waiting: { label: 'On its way', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
@@ -124,7 +124,7 @@ export const outcomeBadges = {
   skipped: { label: 'Not sent', tone: 'plain' },
 } as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
 
-/** How a message ended; one that was sent has a reason if no provider took it. */
+/** Describes how a message ended. A sent message has a reason only if it never went to a provider. */
 export function resultOf({
   status,
   error,
@@ -140,7 +140,7 @@ export function resultOf({
   return { ...badge, words: reasonInWords(error) };
 }
 
-/** '{name}, {family_name}, …': the placeholders for a template of this event. */
+/** Placeholders for this event's template: '{name}, {family_name}, …'. */
 export const placeholdersOf = (event: SwitchedKind) =>
   placeholders
     .filter((name) =>
@@ -151,12 +151,12 @@ export const placeholdersOf = (event: SwitchedKind) =>
     .map((name) => `{${name}}`)
     .join(', ');
 
-/** Anything in braces that is not a placeholder, and single braces; the database refuses them, too. */
+/** Returns unknown placeholders and stray braces. The database rejects them, too. */
 export function unknownPlaceholders(template: string): string[] {
   return [...new Set(template.replace(placeholderPattern, '').match(/\{[^{}]*\}|[{}]/g))];
 }
 
-/** What is wrong with a template, as a sentence. */
+/** Returns a sentence that explains what is wrong with a template. */
 export function templateProblem(template: string, event: SwitchedKind): string | undefined {
   if (template.trim() === '') return 'Please enter a message.';
   if (template.length > 1000) return 'Please keep the message to 1000 characters.';
@@ -172,7 +172,7 @@ export const settingForm = z
     if (message) issues.push({ code: 'custom', message, input: value, path: ['template'] });
   });
 
-/** The recipient of a line of the log. */
+/** Names the recipient of a log entry. */
 export function recipientInWords(channel: Channel, name: string | undefined) {
   switch (channel) {
     case 'facebook':
@@ -187,24 +187,27 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
   }
 }
 
-/** One message about a booking: a line of the log, or one that is on its way. */
+/** A message about a booking, either logged or still queued. */
 export interface BookingMessage {
   event_type: MessageKind;
   channel: Channel;
-  /** The person's name; null for the social pages and the family, who are not ticked, and for someone removed since. */
+  /** The person's name. Null for social pages, for the family and for recipients removed since. */
   recipient: string | null;
   status: Outcome | 'waiting';
   error: string | null;
 }
 
-/** Whom these messages are for, however they end. */
+/** Returns the audience of these messages, whatever their outcome. */
 export const audienceOfMessages = (messages: readonly BookingMessage[]): Audience[] =>
   channels.flatMap((channel) => {
     const some = messages.filter((message) => message.channel === channel);
     return some.length > 0 ? [{ channel, people: some.filter(({ recipient }) => recipient).length }] : [];
   });
 
-/** How many of these messages could not be sent, to whom and why; undefined when all could by channels that are set up. */
+/**
+ * Says how many of these messages failed, for whom and why. Ignores channels that are not set up. `undefined` when
+ * none failed.
+ */
 export function failureInWords(messages: readonly BookingMessage[], notSetUp: readonly Channel[] = []) {
   const failed = messages.filter(
     ({ status, recipient, channel }) =>
@@ -225,15 +228,16 @@ export function failureInWords(messages: readonly BookingMessage[], notSetUp: re
   };
 }
 
-/** What a line of the log tells of its message. */
+/** The columns of a log entry that identify a message and its outcome. */
 type Attempt = Pick<
   Row<'notification_logs'>,
   'event_type' | 'booking_id' | 'message_id' | 'channel' | 'recipient_id' | 'address' | 'status'
 >;
 
 /**
- * The latest line of each message: what failed at first may have been sent since. An email to a family is told by its
- * booking, as its address may have been corrected; to whoever waits for a day or is invited, by its address.
+ * Returns the latest log entry of each message, because a retry may have succeeded since. A family can correct its
+ * address, so the booking identifies its emails. The address identifies emails to invited people and to the waiting
+ * list.
  */
 export function latestLines<Line extends Attempt>(newestFirst: readonly Line[]): Line[] {
   const messages = groupBy(
@@ -244,25 +248,25 @@ export function latestLines<Line extends Attempt>(newestFirst: readonly Line[]):
   return [...messages.values()].flatMap(([latest]) => latest ?? []);
 }
 
-/** How many messages have failed, and have not been sent since. */
+/** Counts the messages whose latest attempt failed. */
 export const failedMessages = (newestFirst: readonly Attempt[]) =>
   latestLines(newestFirst).filter(({ status }) => status === 'failed').length;
 
-/** A line of the log, as far as events are made of it. */
+/** The columns of a log entry that are needed to group entries by event. */
 interface LogLine extends Attempt {
   id: number;
   eventat: string;
   outbox_id: number | null;
 }
 
-/** The events of these lines, newest first, each with its lines and what became of its messages: '3 sent, 1 failed'. */
+/** Groups log entries by event, newest first, and summarizes the outcomes: '3 sent, 1 failed'. */
 export const eventsOf = <Line extends LogLine>(newestFirst: readonly Line[]) =>
   [
     ...groupBy(newestFirst, ({ event_type, eventat, booking_id, message_id }) =>
       [event_type, eventat, booking_id, message_id].join(),
     ).values(),
   ].map((lines) => {
-    // A message may have been tried several times.
+    // A message may have several attempts.
     const tries = groupBy(lines, ({ outbox_id, id }) => outbox_id ?? `line ${id}`);
     const latest = [...tries.values()].flatMap(([line]) => line ?? []);
     const counts = outcomes.flatMap((outcome) => {

@@ -27,7 +27,7 @@ export const storeNotificationSettings = async (rows: readonly NotificationSetti
       .select(columns),
   );
 
-/** Who is notified of what, by the rule that sends. */
+/** Who is notified of what. The view applies the same rule as the sender. */
 export const notificationAudience = () =>
   queryOptions({
     queryKey: ['notifications', 'audience'],
@@ -43,8 +43,8 @@ export const notificationAudience = () =>
   });
 
 /**
- * The function names the social pages only where a stand-in keeps their posts; else their tokens decide. One that was
- * deployed before there were emails does not name them.
+ * The function reports Facebook and Instagram only where a local stub receives the posts. Otherwise the stored tokens
+ * tell whether they are set up. Older deployments do not report email.
  */
 const channelsAnswer = z.object({
   sms: z.boolean(),
@@ -60,7 +60,7 @@ async function readChannels() {
   return channelsAnswer.parse(data.channels);
 }
 
-/** Whether SMS, WhatsApp and email are set up: only the function knows, and it tells only administrators. */
+/** Whether SMS, WhatsApp and email are set up. Only the function knows, and it answers only administrators. */
 export const channelsSetUp = () =>
   queryOptions({
     queryKey: ['notifications', 'set up'],
@@ -78,7 +78,7 @@ async function readNotSetUp(): Promise<Channel[]> {
   return channels.filter((channel) => !isSetUp[channel]);
 }
 
-/** The channels by which nothing can be sent yet. Unknown while the function does not answer. */
+/** Channels that are not set up. No data while the function does not answer. */
 export const channelsNotSetUp = () =>
   queryOptions({
     queryKey: ['notifications', 'not set up'],
@@ -86,7 +86,7 @@ export const channelsNotSetUp = () =>
     refetchOnWindowFocus: true,
   });
 
-/** How many SMS and WhatsApp messages have been sent today, and how many may be. */
+/** The number of SMS and WhatsApp messages sent today, and the daily limit. */
 export const phoneLimit = () =>
   queryOptions({
     queryKey: ['notifications', 'phone limit'],
@@ -95,13 +95,13 @@ export const phoneLimit = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Which entries of the log the listed events must have; '' for any. */
+/** Lists only events with a matching log entry. '' matches any. */
 export interface LogFilter {
   channel: Channel | '';
   status: Outcome | '';
 }
 
-/** The log lists the events of that many latest entries. */
+/** Number of latest log entries whose events are listed. */
 const entriesRead = 50;
 
 const logs = () => adminClient().from('notification_logs');
@@ -137,7 +137,7 @@ async function readEvents({ channel, status }: LogFilter) {
 export type LogEvent = Awaited<ReturnType<typeof readEvents>>[number];
 export type NotificationLog = LogEvent['entries'][number];
 
-/** Sends a message that failed again; throws a Refusal when that is not possible any more. */
+/** Queues a failed message again. Throws a Refusal when that is no longer possible. */
 export const sendAgain = async ({ id }: Pick<NotificationLog, 'id'>) =>
   checkAnswer('send_again', await adminClient().rpc('send_again', { log: id }));
 
@@ -150,12 +150,12 @@ export const notificationLogs = (filter: LogFilter) =>
     refetchOnWindowFocus: true,
   });
 
-/** The messages about a booking, sent or on their way, newest first. */
+/** Returns the messages about a booking, logged or queued, newest first. */
 export async function messagesOfBooking(booking: number) {
   return unwrap('booking_messages', await adminClient().rpc('booking_messages', { booking }));
 }
 
-/** Milliseconds after which messages that are on their way are looked at again. */
+/** Polling interval for queued messages, in milliseconds. */
 const look = 2000;
 
 export const messagesAbout = (booking: number) =>
@@ -166,7 +166,7 @@ export const messagesAbout = (booking: number) =>
     refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'waiting') && look,
   });
 
-/** How many days a message that could not be sent is counted. */
+/** Number of days for which failed messages are counted. */
 export const failuresCounted = 7;
 
 async function readFailed() {
@@ -185,7 +185,7 @@ async function readFailed() {
   return failedMessages(lines);
 }
 
-/** How many messages of the last days have failed and have not been sent since. */
+/** The number of recent messages whose latest attempt failed. */
 export const failedCount = () =>
   queryOptions({
     queryKey: ['notifications', 'failed'],

@@ -13,7 +13,7 @@ export interface RecipientValues {
   is_committee: boolean;
   is_granthi: boolean;
   is_active: boolean;
-  /** Undefined until it has been saved. */
+  /** Undefined until the first save. */
   updatedat?: string;
 }
 
@@ -29,7 +29,7 @@ export const recipientMessages = {
   testFailed: 'The test message could not be sent',
 } as const;
 
-/** The browser makes the id, so that saving twice stores one row. */
+/** Creates the id in the browser so that a repeated save stores only one row. */
 export const newRecipient = (): RecipientValues => ({
   id: crypto.randomUUID(),
   name: '',
@@ -52,7 +52,7 @@ export const recipientForm = z.object({
   ),
 });
 
-/** Names another recipient with the same number; a hint only, because both may want it so. */
+/** Names another recipient with the same number. Only a hint, because people may share a phone. */
 export function sameNumber({ id, phone }: RecipientValues, all: readonly RecipientValues[]) {
   const other = all.find(
     (one) => one.id !== id && internationalPhone(phone) && isSamePhone(one.phone, phone),
@@ -60,7 +60,7 @@ export function sameNumber({ id, phone }: RecipientValues, all: readonly Recipie
   return other && `${other.name || 'Another recipient'} has the same number, so it gets each message twice.`;
 }
 
-/** What a recipient is notified about; both flags, or neither, mean everything. */
+/** What a recipient is notified about. Both flags, or neither, mean everything. */
 export const subjects = ['Committee', 'Granthi', 'Everything'] as const;
 
 type Subject = (typeof subjects)[number];
@@ -71,7 +71,10 @@ export const subjectOf = ({ is_committee, is_granthi }: Roles): Subject =>
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/** The other events go with these: declined requests and families' wishes with requests, reminders with confirmed sevas. */
+/**
+ * The events that stand for each subject. Declined requests and changes asked for by families follow requests;
+ * reminders follow confirmed sevas.
+ */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',
@@ -86,7 +89,7 @@ const named = (about: readonly Named[]) =>
     ? 'everything'
     : inWords(about.map((event) => events[event])).replace('confirmed sevas and c', 'confirmed and c');
 
-/** What a person is notified about, and by which channels, according to the view notification_audience. */
+/** Summarizes what a person is notified about and how, based on the view notification_audience. */
 export function summaryOf(recipient: RecipientValues, audience: readonly AudienceRow[]): string {
   const { whatsapp, sms, is_active } = recipient;
   if (!is_active) return 'Gets nothing while inactive.';
@@ -109,7 +112,7 @@ export function summaryOf(recipient: RecipientValues, audience: readonly Audienc
     : notified;
 }
 
-/** The channels for test messages; not Facebook and Instagram, which are public. */
+/** Channels that support test messages. Posts on Facebook and Instagram would be public. */
 export const testChannels = ['sms', 'whatsapp'] as const;
 
 export type TestChannel = (typeof testChannels)[number];

@@ -13,7 +13,7 @@ export const latestRecipients = async (): Promise<RecipientValues[]> =>
 
 export const allRecipients = () => queryOptions({ queryKey: ['recipients'], queryFn: latestRecipients });
 
-/** An upsert would bring back what someone else has removed meanwhile. */
+/** Throws if someone has removed one of these recipients, because an upsert would restore it. */
 async function refuseRemoved(rows: readonly RecipientValues[]) {
   const there = new Set((await latestRecipients()).map(({ id }) => id));
   if (rows.some(({ id, updatedat }) => updatedat && !there.has(id))) {
@@ -21,7 +21,7 @@ async function refuseRemoved(rows: readonly RecipientValues[]) {
   }
 }
 
-/** In one statement; with `updatedat` only when nobody has changed or removed one since then. */
+/** Saves all recipients in one statement. With `updatedat`, fails if someone has changed or removed one since. */
 export async function storeRecipients(rows: readonly RecipientValues[]): Promise<RecipientValues[]> {
   await refuseRemoved(rows);
   const written = rows.map((row) => ({
@@ -35,10 +35,10 @@ export async function storeRecipients(rows: readonly RecipientValues[]): Promise
 export const removeRecipient = async ({ id }: RecipientValues) =>
   checkAnswer('notification_recipients', await table().delete().eq('id', id));
 
-/** Sends a test message; throws a Refusal when the database refuses it. */
+/** Sends a test message. Throws a Refusal when the database rejects it. */
 export async function sendTestMessage(recipient: string, via: TestChannel) {
   checkAnswer('send_test_message', await adminClient().rpc('send_test_message', { recipient, via }));
-  // The database wakes the function, too, so a failure of this call only delays the message.
+  // The database also wakes the function, so a failed call only delays the message.
   adminClient()
     .functions.invoke('send-notifications', { body: { event_type: 'test_message' } })
     .catch(() => undefined);

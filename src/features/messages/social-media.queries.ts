@@ -3,12 +3,12 @@ import { adminClient } from '@/lib/admin/supabase-admin';
 import { unwrap, unwrapRow } from '@/lib/refusal';
 import { type SocialMediaValues, trimmed } from './social-media';
 
-/** Without the tokens, which no browser is ever sent; an upsert of one is refused (42501). */
+/** Excludes the tokens, which never reach a browser. The database rejects an upsert that includes one (42501). */
 const columns =
   'id, facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set, facebook_page_token_setat, instagram_access_token_setat, updatedat';
 const table = () => adminClient().from('social_media_settings');
 
-/** The one row as it is now; null when there is none yet. */
+/** Returns the current row, or null when there is none yet. */
 export const latestSocialMedia = async () =>
   unwrap('social_media_settings', await table().select(columns).limit(1)).at(0) ?? null;
 

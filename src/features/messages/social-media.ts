@@ -19,8 +19,8 @@ const token = z.nullable(
 );
 
 /**
- * The rules of the form, for what is typed without the blanks around it; the database holds the same. A token that is
- * empty stays as it is stored; null removes it.
+ * Validation rules for trimmed values; the database has the same rules. An empty token keeps the stored one; null
+ * removes it.
  */
 export const socialMediaForm = z.object({
   facebook_page_id: identifier,
@@ -31,13 +31,13 @@ export const socialMediaForm = z.object({
 
 export type SocialMediaValues = z.infer<typeof socialMediaForm>;
 
-/** What is stored of what was typed: without the blanks around it. */
+/** Trims every value. Turns null into an empty string. */
 export const trimmed = <Values extends { [Name in keyof Values]: string | null }>(values: Values) =>
   Object.fromEntries(
     Object.entries<string | null>(values).map(([name, value]) => [name, value?.trim() ?? '']),
   ) as { [Name in keyof Values]: string };
 
-/** The two stored tokens, each beside the identifier it belongs to. */
+/** Labels of the two stored tokens. */
 export const tokens = {
   facebook_page_token: 'Facebook page token',
   instagram_access_token: 'Instagram access token',

@@ -85,7 +85,7 @@ function NameForm({ own }: { own: NonNullable<ReturnType<typeof useAccess>['own'
   );
 }
 
-/** /admin/account: one's own name, password and sessions. */
+/** /admin/account: the user's own name, password and sessions. */
 export function Account() {
   const { own } = useAccess();
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of the forms for sign-in, a forgotten password and a new password. */
+/** The layout of the forms for signing in and for choosing a password. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[28rem] rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">

@@ -13,7 +13,7 @@ const check = ({ email }: typeof empty) => ({
   email: email.trim() ? undefined : sessionMessages.emailRequired,
 });
 
-/** Requests a mail with a link. It does not reveal whether an address has an account. */
+/** Requests an email with a link. Does not reveal whether the address has an account. */
 export function ForgottenPassword({ notice, onBack }: { notice?: string | undefined; onBack: () => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState(notice);

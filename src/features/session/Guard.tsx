@@ -11,15 +11,15 @@ import { SignIn } from './SignIn';
 import { watchSession } from './session';
 
 interface SessionState {
-  /** Undefined until the library has read it. */
+  /** Undefined until the auth library has loaded the session. */
   session: Session | null | undefined;
-  /** The id of the user who is signed in, or was last. */
+  /** The id of the current user, or of the last one after signing out. */
   administrator: string | undefined;
-  /** The session ended while a form held unsaved changes: signing in again brings them back. */
+  /** Whether the session ended while a form had unsaved changes. Signing in again restores them. */
   keepScreen: boolean;
 }
 
-/** Who is signed in, in this tab or another. */
+/** Tracks the signed-in user across tabs. */
 function useSession(): SessionState {
   const [state, setState] = useState<SessionState>({
     session: undefined,
@@ -31,7 +31,7 @@ function useSession(): SessionState {
     return watchSession((session) => {
       const last = administrator;
       administrator = session?.user.id ?? last;
-      // On a shared computer, the next administrator must not see what the last one read.
+      // On a shared computer, the next administrator must not see the previous one's cached data.
       if (administrator !== last) queryClient.clear();
       if (administrator) setDraftOwner(administrator);
       setState((before) => ({
@@ -44,12 +44,12 @@ function useSession(): SessionState {
   return state;
 }
 
-/** After signing in nothing is left to do: useSession notices the new session. */
+/** No redirect is needed: useSession notices the new session. */
 const stayHere = () => undefined;
 
 /**
- * Shows the login form instead of the screen while nobody is signed in. Someone who was signed out during an edit
- * finds it again after signing in; another administrator on a shared computer does not.
+ * Shows the login form in place of the screen while nobody is signed in. Users who were signed out while editing get
+ * their form back after signing in. A different administrator does not.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { session, administrator, keepScreen } = useSession();

@@ -9,7 +9,7 @@ import { AuthCard } from './AuthCard';
 import { sessionMessages } from './session-messages';
 
 interface Props {
-  /** False until the page's script runs: a submit before that would put the password into the address. */
+  /** False until hydration: an earlier submit would put the password in the URL. */
   ready: boolean;
   onSignedIn: () => void;
   onForgotten: () => void;
@@ -25,7 +25,7 @@ const check = ({ email, password }: typeof empty) => ({
   password: password ? undefined : sessionMessages.passwordRequired,
 });
 
-/** The form of /login, which the guard also shows instead of a screen. */
+/** The form of /login. The guard also shows it in place of a screen. */
 export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function LoginForm({ ready, onSignedIn, onForgotten }: Props) {
           autoComplete="username"
           required
           {...field('email')}
-          // Passing through an empty field is no mistake yet.
+          // Don't validate when tabbing through an empty field.
           onBlur={undefined}
         />
         <PasswordField

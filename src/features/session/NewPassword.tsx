@@ -6,12 +6,12 @@ import { isInvitation, type RecoveryTokens } from './recovery';
 interface Props {
   tokens: RecoveryTokens;
   onDone: () => void;
-  /** Called when the link can no longer be used. */
+  /** Called when the link is no longer valid. */
   onExpired: () => void;
   onGiveUp: () => void;
 }
 
-/** The form that the link of a forgotten password or of an invitation leads to. */
+/** The form behind the link of a password reset or an invitation. */
 export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
   const send = async (password: string) => {
     const { setNewPassword } = await import('./session');

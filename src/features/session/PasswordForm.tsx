@@ -7,13 +7,13 @@ import { minimumLength, passwordProblem, sessionMessages } from './session-messa
 
 interface Props {
   label: string;
-  /** What is said below the field besides how long a password must be. */
+  /** Additional hint below the field, after the minimum length. */
   hint?: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** Resolves to why the password was refused, or to nothing once there is no more to do here. */
+  /** Resolves to an error message if the password was rejected, and to nothing on success. */
   onSend: (password: string) => Promise<string | null | undefined>;
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const check = ({ password }: typeof empty) => ({
   password: passwordProblem(password),
 });
 
-/** Where somebody chooses a password. */
+/** A form for choosing a password. */
 export function PasswordForm({ label, hint = '', action, onSend, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,7 +45,7 @@ export function PasswordForm({ label, hint = '', action, onSend, children }: Pro
         autoComplete="new-password"
         hint={`At least ${minimumLength} characters. ${hint}`.trim()}
         {...password}
-        // Passing through it is no mistake, and an error would move the button that someone is about to press.
+        // Don't validate when tabbing through an empty field. An error would also shift the button during a click.
         onBlur={(event) => {
           const { target, relatedTarget } = event;
           if (target.value && !(relatedTarget instanceof HTMLButtonElement)) password.onBlur(event);

@@ -18,7 +18,7 @@ type Step =
 const expired: Step = { name: 'forgotten', notice: sessionMessages.linkExpired };
 const invitationUsed: Step = { name: 'forgotten', notice: sessionMessages.invitationUsed };
 
-/** Whether this browser stores a session: not while cookies are blocked or the storage is full. */
+/** Whether the browser can store a session. It cannot when cookies are blocked or storage is full. */
 function canStore() {
   const [key, session] = ['gurdwara-probe', 'x'.repeat(5000)];
   try {
@@ -33,14 +33,14 @@ function canStore() {
 }
 
 function firstStep(): Step {
-  // A link stays in the address, so that it still works once the page is loaded again.
+  // Leave the link in the address so that it still works after a reload.
   if (!canStore()) return { name: 'blocked' };
   const link = takeRecoveryLink();
   if (!link) return { name: 'login' };
   return link.kind === 'tokens' ? { name: 'new-password', tokens: link.tokens } : expired;
 }
 
-/** Loads the library that checks the session only when this browser has one. */
+/** Loads the auth library only when the browser has a stored session. */
 async function isSignedIn() {
   if (!localStorage.getItem(sessionStorageKey)) return false;
   const { currentSession } = await import('./session');
@@ -50,8 +50,8 @@ async function isSignedIn() {
 const openAdmin = () => location.assign(routes.admin);
 
 /**
- * Signing in, requesting a link, setting a new password. On /login, someone who is signed in already is sent to
- * /admin; the guard passes its own `onSignedIn`. A link to choose a password is handled first.
+ * The sign-in form and the password forms. /login redirects signed-in users to /admin; the guard passes its own
+ * `onSignedIn`. A link to choose a password takes precedence.
  */
 export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) {
   const [step, setStep] = useState<Step | null>(null);
@@ -63,7 +63,7 @@ export function SignIn({ onSignedIn = openAdmin }: { onSignedIn?: () => void }) 
         (signedIn) => signedIn && onSignedIn(),
         () => undefined,
       );
-    // A mailed link that is opened where this form is open already.
+    // A link from an email may open in a tab that already shows this form.
     const look = () => {
       const next = firstStep();
       if (next.name !== 'login') setStep(next);

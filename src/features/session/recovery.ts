@@ -1,6 +1,7 @@
-// A link to choose a password leads to /login#type=recovery&token_hash=…, that of an invitation to …type=invite…, and nothing
-// uses the token before a person has pressed a button. A project with Supabase's own template leads to /login#access_token=…&type=recovery instead. The session is used
-// in this tab only, to set a password. It never becomes the browser's session, so it opens no screen.
+// Links to choose a password lead to /login#type=recovery&token_hash=…, those of invitations to …type=invite…. The
+// token is used only after a button is pressed, so that mail scanners do not consume it. With Supabase's default
+// email template, links lead to /login#access_token=…&type=recovery. The session only sets the password in this tab.
+// It never becomes the browser's session and gives access to no screen.
 
 export type RecoveryTokens =
   | { type: 'recovery' | 'invite'; token_hash: string }
@@ -8,12 +9,12 @@ export type RecoveryTokens =
 
 export type RecoveryLink = { kind: 'tokens'; tokens: RecoveryTokens } | { kind: 'expired' };
 
-/** Whether the link is that of an invitation, so that there is no password yet. */
+/** Whether the link belongs to an invitation, which means there is no password yet. */
 export const isInvitation = (tokens: RecoveryTokens) => 'type' in tokens && tokens.type === 'invite';
 
 const storageKey = 'gurdwara-recovery';
 
-/** The recovery link in the fragment of an address; null when it holds none. */
+/** Reads the recovery link from a URL fragment. Returns null without one. */
 export function readRecoveryLink(fragment: string): RecoveryLink | null {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   if (words.has('error_code') || words.has('error_description')) return { kind: 'expired' };
@@ -27,7 +28,10 @@ export function readRecoveryLink(fragment: string): RecoveryLink | null {
   return { kind: 'tokens', tokens: { access_token, refresh_token } };
 }
 
-/** Removes the link from the address and the history, where others could read it; a reload still finds it. */
+/**
+ * Removes the link from the address bar and the history, so that it does not leak. Keeps it in session storage for
+ * reloads.
+ */
 export function takeRecoveryLink(): RecoveryLink | null {
   const link = readRecoveryLink(location.hash);
   if (link) history.replaceState(history.state, '', location.pathname);
@@ -37,7 +41,7 @@ export function takeRecoveryLink(): RecoveryLink | null {
   return kept ? { kind: 'tokens', tokens: JSON.parse(kept) } : null;
 }
 
-/** Forgets the link once it has been used or given up. */
+/** Forgets the link after it has been used or dismissed. */
 export function dropRecoveryLink() {
   sessionStorage.removeItem(storageKey);
 }

@@ -1,4 +1,4 @@
-/** The same as minimum_password_length in supabase/config.toml. */
+/** Must match minimum_password_length in supabase/config.toml. */
 export const minimumLength = 10;
 
 export const sessionMessages = {
@@ -17,6 +17,6 @@ export const sessionMessages = {
   passwordShort: 'Please choose a password of at least 10 characters.',
 } as const;
 
-/** What is wrong with a new password, as a sentence. */
+/** Returns a sentence that explains what is wrong with a new password. */
 export const passwordProblem = (password: string) =>
   password.length >= minimumLength ? undefined : sessionMessages.passwordShort;

@@ -1,4 +1,4 @@
-// Who is signed in. Imports supabase-js, so the public pages load this module only when they need it.
+// The session of the signed-in user. Public pages load this module lazily because it imports supabase-js.
 import { type AuthError, createClient, type Session } from '@supabase/supabase-js';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import { siteUrl, supabase } from '@/lib/config';
@@ -6,40 +6,40 @@ import { routes } from '@/lib/routes';
 import type { RecoveryTokens } from './recovery';
 import { sessionMessages } from './session-messages';
 
-/** The backend's own message; a request without an answer has none worth showing. */
+/** Returns the backend's message. Network errors have no message worth showing. */
 function messageOf(error: AuthError) {
   if (error.status === 429) return sessionMessages.tooManyAttempts;
   const unanswered = !error.status || error.status >= 500;
   return unanswered || !error.message ? sessionMessages.signInFailed : error.message;
 }
 
-/** Anonymous sign-in is off; if it were on, such a session would not be an administrator's. */
+/** Ignores anonymous sessions. Anonymous sign-in is off, so this is only a safeguard. */
 const administrator = (session: Session | null) => (session?.user.is_anonymous ? null : session);
 
-/** Signs in; resolves to null, or to the sentence to show when that failed. */
+/** Signs in. Resolves to null, or to an error message. */
 export async function signIn(email: string, password: string): Promise<string | null> {
   const { error } = await adminClient().auth.signInWithPassword({ email, password });
   return error && messageOf(error);
 }
 
-/** Signs out in all tabs of this browser, also without a network; other devices stay signed in. */
+/** Signs out in all tabs of this browser, even offline. Other devices stay signed in. */
 export async function signOut() {
   await adminClient().auth.signOut({ scope: 'local' });
 }
 
-/** The session of this browser, refreshed when it is about to expire. */
+/** Returns the session of this browser, refreshed if it is about to expire. */
 export async function currentSession() {
   const { data } = await adminClient().auth.getSession();
   return administrator(data.session);
 }
 
-/** Calls the listener now and whenever the session changes, in any tab; returns a function that stops it. */
+/** Calls the listener now and on every session change in any tab. Returns an unsubscribe function. */
 export function watchSession(listener: (session: Session | null) => void) {
   const { data } = adminClient().auth.onAuthStateChange((_, session) => listener(administrator(session)));
   return () => data.subscription.unsubscribe();
 }
 
-/** Mails a link to set a new password; resolves to null, or to the sentence to show when that failed. */
+/** Emails a link to set a new password. Resolves to null, or to an error message. */
 export async function sendPasswordMail(email: string): Promise<string | null> {
   const { error } = await adminClient().auth.resetPasswordForEmail(email, {
     redirectTo: `${siteUrl}${routes.login}`,
@@ -47,10 +47,10 @@ export async function sendPasswordMail(email: string): Promise<string | null> {
   return error && (error.status === 429 ? error.message : sessionMessages.mailFailed);
 }
 
-/** By the token of a link, which opens one once: a password that is refused can be followed by another. */
+/** Clients by link token. A token works only once, so a retry after a rejected password reuses the client. */
 const opened = new Map<string, ReturnType<typeof temporaryClient>>();
 
-/** The client of a link with its session; an error if the link opens none. */
+/** Returns a client with the session of the link, or an error if the link is not valid. */
 async function openedBy(tokens: RecoveryTokens) {
   if (!('token_hash' in tokens)) {
     const client = temporaryClient();
@@ -64,7 +64,7 @@ async function openedBy(tokens: RecoveryTokens) {
   return { client, email: data.user?.email, error };
 }
 
-/** A client whose session is not stored and ends with the page. */
+/** Creates a client whose session is not stored and ends with the page. */
 function temporaryClient() {
   if (!supabase) throw new Error('No database is configured.');
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
@@ -74,8 +74,8 @@ function temporaryClient() {
 }
 
 /**
- * Sets the password, ends all sessions, and signs in with the new password. Resolves to null, or to the sentence to
- * show when that failed; `expired` says whether a new link is needed.
+ * Sets the password, ends all sessions and signs in with the new password. Resolves to null, or to an error message.
+ * `expired` says whether a new link is needed.
  */
 export async function setNewPassword(tokens: RecoveryTokens, password: string) {
   const { client, email, error: expired } = await openedBy(tokens);
@@ -96,8 +96,8 @@ export async function setNewPassword(tokens: RecoveryTokens, password: string) {
 }
 
 /**
- * Sets another password if the present one is right, and ends all sessions but this browser's. Resolves to null, or to the
- * sentence to show when that failed.
+ * Changes the password if the current one is correct, and ends all sessions in other browsers. Resolves to null, or
+ * to an error message.
  */
 export async function changePassword(
   email: string,
@@ -112,7 +112,7 @@ export async function changePassword(
   return error.status === 422 || error.status === 400 ? error.message : sessionMessages.newPasswordFailed;
 }
 
-/** Ends every session of whoever is signed in; false if that failed. */
+/** Ends every session of the signed-in user. Resolves to false if that failed. */
 export async function signOutEverywhere(): Promise<boolean> {
   const { error } = await adminClient().auth.signOut({ scope: 'global' });
   if (error) return false;

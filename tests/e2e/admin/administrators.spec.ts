@@ -24,7 +24,7 @@ test('whoever is invited comes by a link that a mail scanner does not use up', a
 
   const context = await browser.newContext({ baseURL: status.siteUrl });
   const theirs = await context.newPage();
-  // As a mail scanner: it fetches the address, and opens it in a browser.
+  // Mail scanners fetch the link and open it in a browser. Neither must use up the invitation.
   expect((await request.get(link)).ok()).toBe(true);
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'Your invitation' })).toBeVisible();

@@ -1,22 +1,22 @@
-// What only a browser can show of the bookings: the focus, a phone and its Back, and paper.
+// Parts of the bookings that need a real browser: focus, the Back button on a phone, and printing.
 import type { Page } from 'playwright/test';
 import { test as base, expect, openScreen, unique } from '../../support/admin.ts';
 import { forgetFamily, givenBookings } from '../../support/bookings.ts';
 import { row } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-/** A family that only this test has; its bookings are deleted afterwards. */
+/** A unique family name for the test, whose bookings are deleted afterwards. */
 const test = base.extend<{ family: string; told: unknown[] }>({
   family: async ({ status }, use) => {
     const family = unique('Testwala');
     await use(family);
     await forgetFamily(status, family);
   },
-  /** The bodies of the browser's requests to send-notifications. */
+  /** Bodies of the requests that the browser sent to send-notifications. */
   told: async ({ page }, use) => {
     const told: unknown[] = [];
     await page.route('**/functions/v1/send-notifications', async (route) => {
-      // Asked which channels are set up.
+      // A GET asks which channels are set up.
       if (route.request().method() === 'GET') return route.fallback();
       told.push(route.request().postDataJSON());
       await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
@@ -134,7 +134,7 @@ test('follows the date that is typed, and drops what is no date', async ({ page 
   await page.keyboard.type('02152027');
   await expect(date).toHaveValue('2027-02-15');
   await expect(page.getByRole('article', { name: 'Monday, February 15, 2027' })).toBeVisible();
-  // A date field reports no value for February 30, so the sheet must not follow it.
+  // A date field reports no value for February 30, so the sheet must not update.
   await print.focus();
   await date.focus();
   await page.keyboard.type('0230');

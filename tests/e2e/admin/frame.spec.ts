@@ -1,4 +1,4 @@
-// What only a browser can show of the parts that all screens share: the drawer, the focus, the history, several tabs, files.
+// Shared parts of the screens that need a real browser: drawer, focus, history, tabs and files.
 import type { Locator, Page, Request } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
@@ -136,7 +136,7 @@ test.describe('a picture', () => {
     await sidebarLink(page, 'Dashboard').click();
     await button(leaving(page), 'Keep editing').click();
 
-    // Nothing is stored: other tests read this row.
+    // Don't save anything, because other tests read this row.
     await page.route('**/rest/v1/gurdwara_settings*', async (route) => {
       if (route.request().method() !== 'PATCH') return route.fallback();
       upload.letCome();

@@ -1,4 +1,4 @@
-// What needs a browser's canvas, its drops or its focus; the rest of the screen is in tests/screens/gallery.test.tsx.
+// Tests that need a browser's canvas, drag and drop, or focus. tests/screens/gallery.test.tsx has the rest.
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { service } from '../../../scripts/testing/supabase.ts';
@@ -9,7 +9,7 @@ import { screens } from '../../support/screens.ts';
 
 const screen = (page: Page) => openScreen(page, screens.gallery);
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Add pictures' });
-/** The first tile of the grid. */
+/** The upload tile, which is first in the grid. */
 const tile = (page: Page) => region(page, 'Pictures').getByLabel('Add pictures');
 const waiting = (page: Page) => upload(page).getByRole('textbox', { name: /^Alt text of/ });
 const category = (page: Page) => upload(page).getByLabel('Category');
@@ -63,7 +63,7 @@ test('several files are uploaded and described, without where they were taken', 
   await category(page).selectOption({ label: 'Langar' });
   await button(upload(page), 'Add 2 pictures').click();
   await expect(success(page, '2 images added to gallery successfully')).toBeVisible();
-  // Each with its small version.
+  // Two pictures, each with a small version.
   expect(kept).toEqual(Array.from({ length: 4 }, () => 'max-age=31536000'));
   const { data } = await service(status)
     .from('gallery')
@@ -90,7 +90,7 @@ test('several files are uploaded and described, without where they were taken', 
   }
 });
 
-/** Drops files on the upload field as a mouse does: from the desktop, all at once. */
+/** Drops files on the upload field all at once, as if dragged from the desktop. */
 async function drop(page: Page, files: readonly ReturnType<typeof file>[]) {
   const transfer = await page.evaluateHandle(
     (dropped) => {

@@ -1,4 +1,4 @@
-// A text of the website is written as it will look, and what is stored is exactly what was written.
+// The editor shows a text as the website will, and saves exactly what was written.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
@@ -16,11 +16,11 @@ const save = (page: Page) => button(page, 'Save Story');
 const unsaved = (page: Page) => page.getByText('Not saved yet', { exact: true });
 const saved = (page: Page) => expect(success(page, '"Story" has been updated successfully.')).toBeVisible();
 
-/** After a dialog the cursor is back in the text a moment later than the focus. */
+/** After a dialog closes, the cursor returns slightly later than the focus. */
 const cursorIn = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toContain(words);
 
-/** The page that each test has for itself; its name has no digits. */
+/** A separate page for each test. Its name has no digits. */
 let own = '';
 const rows = (status: Status) => service(status).from('page_content');
 const stored = async (status: Status) =>
@@ -36,7 +36,7 @@ async function open(page: Page, status: Status, content: string) {
   await rows(status).insert({ page: own, section: 'story', title: name, content }).throwOnError();
   await openScreen(page, screens.content, `?page=${own}`);
   await button(page, `Edit ${name}`).focus();
-  // The editor comes with the first text that is opened, and no sooner.
+  // The editor's code loads only when the first text is opened.
   const editor = page.waitForRequest(/RichTextEditor/);
   await page.keyboard.press('Enter');
   await editor;

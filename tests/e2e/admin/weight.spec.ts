@@ -7,7 +7,7 @@ const heaviest = [dashboard, events, templeDetails, bookings, sevas];
 
 test('the heaviest screens are there with less than 380 kB of JavaScript', async ({ page }) => {
   const weights = new Map<string, Promise<number>>();
-  // Asked for again: the body of a response that is still on its way is lost when the page is left.
+  // Fetch the script again: leaving the page discards the bodies of unfinished responses.
   const weigh = async (url: string) =>
     gzipSync(await (await page.request.get(url)).body(), { level: 9 }).length;
   let loaded = new Set<string>();

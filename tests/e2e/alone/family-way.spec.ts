@@ -1,4 +1,4 @@
-// A family's whole way with its seva: it asks, is answered and moves.
+// A family's complete journey: it requests a seva, gets an answer and moves the date.
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright/test';
 import type { Status } from '../../../scripts/shared/status.ts';
@@ -8,7 +8,7 @@ import { type ResendMail, reportAbout, signedReport } from '../../support/provid
 import { expect, test } from '../../support/test.ts';
 import { dayButton, panel, seva, submit, text } from '../live/seva-page.ts';
 
-/** Values that nothing else in the temple has. */
+/** Unique values that no other data contains. */
 const family = {
   name: 'Xenobia',
   family_name: 'Quillfeather',
@@ -45,7 +45,7 @@ async function mailTo(subject: string): Promise<ResendMail> {
 const linkIn = ({ text: words }: ResendMail) =>
   words.match(/\S+\/my-seva#\S+/)?.[0] ?? `no link in: ${words}`;
 
-/** Sends Resend's webhook about a mail; resolves to the status of the answer. */
+/** Calls the webhook as Resend does. Resolves to the response status. */
 async function report({ supabaseUrl }: Status, mail: ResendMail, type: string, data: object) {
   const body = reportAbout(mail, type, data);
   const headers = signedReport(body);
@@ -92,7 +92,7 @@ test('a family asks, corrects, is answered and moves, and no address that a brow
   await page.goto(linkIn(received));
   await summary.getByText('Waiting for an answer').waitFor();
 
-  // The mail comes back, and arrives after all.
+  // The mail provider reports a bounce, and later a delivery.
   const bounce = { bounce: { type: 'Permanent', subType: 'General' } };
   expect(await report(status, received, 'email.bounced', bounce)).toBe(204);
   await page.reload();

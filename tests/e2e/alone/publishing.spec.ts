@@ -1,4 +1,4 @@
-// Publishing: changes of every kind, one build that fails and one that does not, and what then stands on the pages.
+// Publishes changes of every kind, first with a failing build and then with a working one, and checks the pages.
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
@@ -29,10 +29,10 @@ const subtitle = unique('Langar is served all day');
 const description =
   '<p>Kirtan before dawn. <a href="/contact">Tell us</a> if you need a ride.</p><h3>Bring</h3><ul><li>A shawl</li></ul><script>alert(1)</script>';
 
-/** Known to nobody but the gurdwara. */
+/** Private details that must not be published. */
 const secret = { phone: '775-555-0942', email: 'zephyrine@example.org', notes: 'Peacock chairs, please' };
 
-/** What puts back what existed before these tests, in reverse order. */
+/** Steps that restore the original data, to run in reverse order. */
 const undo: (() => PromiseLike<unknown>)[] = [];
 test.afterAll(async () => {
   pausePublishing(place().localDir);
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 type Table = 'page_content' | 'opening_hours' | 'gurdwara_settings' | 'sevas' | 'programme' | 'page_images';
 type Match = Record<string, string | number>;
 
-/** Changes rows of these tables, of which each exists once. */
+/** Changes a row that exists only once, and schedules its restoration. */
 async function changeRow(status: Status, table: Table, match: Match, change: object) {
   const rows = () => service(status).from(table as 'page_content');
   const { data } = await rows().select('*').match(match).single().throwOnError();
@@ -53,7 +53,7 @@ async function changeRow(status: Status, table: Table, match: Match, change: obj
   undo.push(() => rows().update(before).match(match).throwOnError());
 }
 
-/** Makes changes of every kind by the API; the screens have tests of their own. */
+/** Makes changes of every kind through the API, because other tests cover the screens. */
 async function changeEverything(status: Status) {
   const db = service(status);
   const add = async (table: string, rows: object | object[]) => {
@@ -101,7 +101,7 @@ async function changeEverything(status: Status) {
   };
   await add('events', { ...series, title: diwan, description, image_url: src, alt_text: 'Ragis' });
 
-  // Two sevas of one day in two places.
+  // Two sevas on one day, in different places.
   const [kitchen] = await add('places', { name: 'Langar kitchen', byhour: true });
   const booking = {
     ...{ date: addDays(now, 10), name: 'Simran', family_name: family, status: 'confirmed' },
@@ -139,7 +139,7 @@ test('a build that fails leaves the site as it is, and the chip says why', async
   await expect(success(page, 'Page created successfully')).toBeVisible();
   await expect(row(page, title)).toContainText('In the footer');
 
-  // A file takes the place of the folder for the build's pictures.
+  // Make the build fail: replace its picture cache folder with a file.
   const cache = join(place().localDir, 'cache');
   renameSync(cache, `${cache}.away`);
   writeFileSync(cache, '');

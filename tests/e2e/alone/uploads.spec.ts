@@ -1,4 +1,4 @@
-// The logo and the pictures of the pages, which exist once.
+// Tests that change shared data: the logo and the pictures of the pages.
 import sharp from 'sharp';
 import type { Status } from '../../../scripts/shared/status.ts';
 import { service } from '../../../scripts/testing/supabase.ts';
@@ -46,7 +46,7 @@ test('uploads a logo without where it was taken, makes a large photo smaller, an
     `File size must be less than 2MB. This one was made smaller: ${inMegabytes(photo.length)} to ${inMegabytes(length)} MB.`,
   );
 
-  // No browser of these tests opens HEIC; but this one opens AVIF, which comes in the same kind of file.
+  // These browsers cannot decode HEIC. They can decode AVIF, which uses the same container, so relabel it.
   const create = { width: 300, height: 200, channels: 3 as const, background: '#e87a1d' };
   const heic = await sharp({ create }).avif().toBuffer();
   heic.write('mif1', 8);
@@ -67,7 +67,7 @@ const columns = 'id, page, section, image_url, alt_text, focus_x, focus_y' as co
 const images = (status: Status) => service(status).from('page_images');
 const header = async (status: Status) =>
   (await images(status).select(columns).match({ page: 'contact', section: 'header' }).single()).data;
-/** A place that no page has keeps the picture that is replaced: the file of one that nothing names is deleted. */
+/** A row of a page that does not exist keeps a reference to the replaced picture. Unreferenced files are deleted. */
 const keeper = { page: 'contact', section: 'kept' };
 
 let before: Awaited<ReturnType<typeof header>> = null;
@@ -98,7 +98,7 @@ test('replaces a picture, chooses the part that the arch shows, and removes it w
   await expect(picture).toHaveAttribute('src', /\/logos\/page-\d+-front-door\.small\.jpg$/);
   await expect(alt).toBeFocused();
   await expect(alt).toHaveValue('');
-  // All of a long description is in sight, and Enter submits it as in any line.
+  // The field grows to show a long description, and Enter submits it as in a single-line field.
   await page.keyboard.type(
     'The front door with its nishan sahib, and the sangat that gathers before it on a morning of May',
   );

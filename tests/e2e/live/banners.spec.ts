@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 const cors = { 'access-control-allow-origin': '*' };
 const failed = 'Unable to load announcements and updates. Please try again later.';
 
-/** Noon in Reno on Wednesday, March 10, 2027, after every date that the page was built with. */
+/** Noon in Reno on Wednesday, March 10, 2027, later than every date in the built pages. */
 const noon = new Date('2027-03-10T12:00:00-08:00');
 
 const announcement = (id: number, message: string, position = 'top') => ({
@@ -54,7 +54,7 @@ async function stub(page: Page, rows: Record<keyof typeof seven, object[]>) {
 
 const region = (page: Page) => page.getByRole('complementary', { name: 'Announcements and updates' });
 const bottom = (page: Page) => page.getByRole('complementary', { name: 'Announcement', exact: true });
-/** Opens all of them: a phone shows the first, a wide screen three rows. */
+/** Expands the list. Collapsed, it shows one banner on a phone and three rows on a wide screen. */
 const opener = (page: Page) => region(page).locator('summary');
 const dismiss = (page: Page, what: string) => page.getByRole('button', { name: `Dismiss: ${what}` });
 const inner = { useInnerText: true } as const;
@@ -120,7 +120,7 @@ test('a wide screen has three rows of 36 px, and opens the rest', async ({ page 
     .locator('aside, body > header, body > footer')
     .evaluateAll((parts) => parts.map(({ localName }) => localName));
   expect(order).toEqual(['aside', 'header', 'aside', 'footer']);
-  // A screen reader is told of what the page did not show at first.
+  // Screen readers must announce content that was added after the page loaded.
   await expect(page.getByRole('status').first()).toContainText(
     'Kirtan Darbar, Friday, March 12, 2027, 6:00 PM',
   );
@@ -184,7 +184,7 @@ test.describe('dismissed banners', () => {
     context,
   }) => {
     const another = await context.newPage();
-    // What pages were built with, whatever other tests have announced meanwhile.
+    // Show only the banners built into the pages. Other tests may have added more to the database.
     await another.route('**/rest/v1/**', () => undefined);
     await another.goto('/about');
     await dismiss(another, 'Announcements and updates').click();
@@ -240,7 +240,7 @@ test.describe('when a load fails', () => {
     await expect(region(page)).toHaveCount(0);
     await expect(bottom(page)).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 800 });
-    // Two rows of small letters, as high as the button must be to be pressed.
+    // Two rows of small text, no taller than the touch target of the button requires.
     expect((await page.getByText(failed).locator('xpath=../..').boundingBox())?.height).toBeLessThan(52);
     await stub(page, seven);
     await page.getByRole('button', { name: 'Try again' }).click();

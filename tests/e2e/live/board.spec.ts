@@ -4,7 +4,7 @@ import { longDate } from '../../../src/lib/dates.ts';
 import { region } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The television's own clock is set to the wrong zone.
+// The television's clock is in the wrong time zone.
 test.use({ timezoneId: 'Asia/Kolkata', expectedConsole: /Failed to load resource/ });
 
 const daysOf = async (page: Page) => {

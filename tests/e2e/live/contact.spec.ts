@@ -1,4 +1,4 @@
-// What only a browser can show of the contact form; tests/screens/visitors.test.tsx has the rest.
+// Parts of the contact form that need a real browser. tests/screens/visitors.test.tsx has the rest.
 import type { Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
 import { unique } from '../../support/admin.ts';

@@ -1,4 +1,4 @@
-// What only a browser can show of signing in and out; tests/screens/visitors.test.tsx has the rest.
+// Parts of signing in and out that need a real browser. tests/screens/visitors.test.tsx has the rest.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -90,7 +90,7 @@ test.describe('a forgotten password', () => {
       'This link has expired or has been used already. Please ask for a new one.',
     );
     await expect(heading(page, 'Forgot password?')).toBeVisible();
-    // As a link in a mail that leads to the site, but not to /login.
+    // An emailed link may lead to the site's home page instead of /login.
     await page.goto('/#access_token=a&refresh_token=b&type=recovery');
     await expect(heading(page, 'Set a new password')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts';
 
 const advice = (page: Page) => page.getByText(/Please load the page\s+again/);
 
-/** Ends all delayed animations at once; returns their delays in milliseconds. */
+/** Finishes all delayed animations. Returns their delays in milliseconds. */
 const letTimePass = (page: Page) =>
   page.evaluate(() =>
     document
@@ -28,7 +28,7 @@ test('a page advises what to do only after twelve seconds in which its script ha
   await page.route('**/_astro/ContactForm*.js*', () => {});
   await page.goto('/contact');
   await expect(advice(page)).toBeHidden();
-  // Someone has begun to fill in the form.
+  // The visitor has started to fill in the form.
   await page.getByLabel('Full Name').fill('Amrit');
   expect(await letTimePass(page)).toEqual([12_000]);
   await expect(advice(page)).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('an island that fails', () => {
       const [, island = ''] = html.match(/(<astro-island [^>]*>)/) ?? [];
       const of = (name: string) => island.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? '';
       for (const fault of some) {
-        // What the server sends in place of the island's own code.
+        // The faulty response that replaces the island's code.
         const answer = {
           'does not come': { status: 404 },
           'cannot be read by this browser': { body: 'export const = ;' },

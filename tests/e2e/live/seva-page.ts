@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** Noon in Reno on Wednesday, March 10, 2027. */
 const noon = new Date('2027-03-10T12:00:00-08:00');
 
-/** A confirmed booking, with the columns that the calendar reads. */
+/** A confirmed booking with the columns that the calendar reads. */
 export const confirmed = (
   id: number,
   date: string,

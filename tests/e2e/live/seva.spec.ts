@@ -1,4 +1,4 @@
-// The Seva page, as far as only a browser can tell: layout, touch, keys, history and what happens before the script.
+// Parts of the Seva page that need a real browser: layout, touch, keyboard, history and the time before hydration.
 // tests/screens/seva.test.tsx has the rest.
 import type { Locator, Page } from 'playwright/test';
 import { service } from '../../../scripts/testing/supabase.ts';
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
 });
 
 test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => {
-  // No other test and no sample booking uses it.
+  // No other test or sample booking uses this date.
   const date = addDays(today('America/Los_Angeles'), 170);
   const long = longDate(date);
   const month = page.getByRole('heading', { level: 3, name: / 20\d\d$/ });
@@ -70,7 +70,7 @@ test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => 
 });
 
 test.describe('before its script has come', () => {
-  /** Opens the page, all of it but its scripts; returns what lets these through. */
+  /** Opens the page but holds back its scripts. Returns a function that releases them. */
   async function openWithoutScripts(page: Page) {
     const scripts = await holdBack(page, '**/_astro/*.js');
     await page.goto('/seva', { waitUntil: 'commit' });

@@ -34,13 +34,13 @@ test('opens one picture at a double click, turns by key, and returns the focus o
 }) => {
   await page.goto('/gallery');
   const link = page.getByRole('main').locator('a:has(img)').first();
-  // It comes only after the second click.
+  // Delay the lightbox until after the second click.
   const lightbox = await holdBack(page, /photoswipe[^/]*\.js$/);
   await link.dblclick();
   lightbox.letCome();
   await expect(dialog(page)).toHaveCount(1);
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
-  // It cannot be closed before.
+  // Escape works only once the dialog has the focus.
   await expect(dialog(page)).toBeFocused();
   await expect(dialog(page)).toContainText('1 / ');
   await page.keyboard.press('ArrowRight');

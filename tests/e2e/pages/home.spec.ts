@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const noEvents = 'No upcoming events at this time. Please check back later.';
 
-/** Today's line, and its words; the spaces between them in the HTML are those of its source. */
+/** The line about today, and its text with whitespace collapsed. */
 const line = (page: Page) =>
   page
     .getByRole('main')
@@ -24,7 +24,7 @@ test('days later the same build shows the events that are then next, and says wh
     })),
   );
   const { date } = built[3] ?? { date: 'The sample has more than three events.' };
-  // 23:30 at the temple, when it is already the next day in London: an event of the day is still upcoming.
+  // At 23:30 in Reno it is already tomorrow in London. Today's events must still count as upcoming.
   await page.clock.setFixedTime(new Date(`${date}T23:30:00-08:00`));
   await page.goto('/');
   await expect(upcoming.getByRole('heading', { level: 3 })).toHaveText(
@@ -33,7 +33,7 @@ test('days later the same build shows the events that are then next, and says wh
       .map(({ title }) => title)
       .slice(0, 3),
   );
-  // No answer of the database can have corrected what the page was built with.
+  // Block the database, so that the page shows only its built-in content.
   await page.route('**/rest/v1/**', () => undefined);
   await page.clock.setFixedTime(new Date('2040-01-01T12:00:00-08:00'));
   await page.goto('/');
@@ -76,7 +76,7 @@ test('a card leads to the page of its event, which a phone shares and other devi
 test('today’s line follows the temple’s minute, also on a device in India', async ({ browser, status }) => {
   const context = await browser.newContext({ timezoneId: 'Asia/Kolkata' });
   const page = await context.newPage();
-  // A Tuesday in Reno, far from the dates of the sample.
+  // A Tuesday in Reno, far from the dates in the sample data.
   await page.clock.install({ time: new Date('2027-03-16T19:28:30-07:00') });
   await page.goto(status.siteUrl);
   const open = 'Today, Tuesday · Open until 8:00 PM · Rehras and kirtan until 8:00 PM';
@@ -133,11 +133,11 @@ test.describe('on a phone', () => {
   test('the first screen welcomes, says what is on today and where it is, and events come within three', async ({
     page,
   }) => {
-    // What an ordinary day says most about.
+    // The time of day when the line is longest.
     await page.clock.setFixedTime(new Date('2027-03-16T04:30:00-07:00'));
     await page.goto('/');
     await expect.poll(() => words(page)).toMatch(/^Today, Tuesday/);
-    // In another font a line more may be needed.
+    // Wait for the fonts, because a fallback font may wrap onto another line.
     await page.evaluate(() => document.fonts.ready);
     const main = page.getByRole('main');
     for (const part of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** Browsers expose it under different roles, so it is found by its element. */
+/** Browsers expose the menu button under different roles, so find it by its element. */
 const menuButton = (page: Page) => page.getByRole('banner').locator('summary');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
@@ -43,7 +43,7 @@ test.describe('the menu on a phone', () => {
     await menuButton(page).press('Enter');
     await expect(menu(page).getByRole('link')).toHaveText([
       ...['Home', 'About', 'Gallery', 'Seva', 'Donate', 'Contact', 'Events', 'Admin Login'],
-      // In its lower half what one is most likely to have come for.
+      // The most common goals are in the lower half of the menu, within reach of the thumb.
       ...[/\(775\) 555-0100/, 'Book Seva'],
     ]);
     await expect(menu(page).locator('[data-today]')).toContainText('Today');
@@ -67,7 +67,7 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 
     await menuButton(page).press('Enter');
-    // A click on an empty part of the menu takes the focus away from it.
+    // Clicking an empty part of the menu blurs the focused link.
     await page.mouse.click(380, 780);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
@@ -100,7 +100,7 @@ test('the header of a temple with a long name leaves room for the page', async (
     .evaluate((element, name) => element.replaceChildren(name), name);
   for (const width of [320, 390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 });
-    // Jumps within the page leave 6rem free for the header.
+    // Anchor links leave 6rem for the header.
     expect((await header.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(96);
     await expect(link).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

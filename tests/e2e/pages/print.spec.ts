@@ -20,7 +20,7 @@ test('a page takes few sheets, and is printed without what can be pressed and wh
     await expect(page.locator('main .rounded-card.px-6:visible, .month-calendar:visible')).toHaveCount(0);
     await expect(page.getByText('Skip to the content')).toBeHidden();
     await expect(page.getByRole('link', { name: '(775) 555-0100' }).filter({ visible: true })).toHaveCount(1);
-    // What a seva asks of a family is printed without having been opened.
+    // Print the collapsed details of each seva, too.
     if (path === '/seva') await expect(page.getByText('40 lb atta')).toBeVisible();
     await page.emulateMedia({ media: null });
   }

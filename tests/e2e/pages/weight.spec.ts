@@ -4,17 +4,17 @@ import type { Page, Response } from 'playwright/test';
 import { holdBack } from '../../support/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A first visit has nothing in the browser's cache.
+// Simulate a first visit with an empty cache.
 test.use({ keepsPage: false });
 
-/** The bytes of an answer's body as a CDN sends it, texts with brotli. */
+/** Returns the size of a response body in bytes, with text compressed by brotli as on a CDN. */
 async function sizeOf(response: Response) {
   const body = await response.body();
   const isText = /text|javascript|json|svg/.test(response.headers()['content-type'] ?? '');
   return isText ? (await promisify(brotliCompress)(body)).length : body.length;
 }
 
-/** By address: most scripts are those of every page. */
+/** Body sizes by URL, because pages share most scripts. */
 const bodySizes = new Map<string, Promise<number>>();
 
 async function transferred(response: Response) {
@@ -24,10 +24,10 @@ async function transferred(response: Response) {
   return responseHeadersSize + (await known);
 }
 
-/** Islands that are in sight, or near it, have come to life. */
+/** Matches islands that still have to hydrate, except those that wait until they are visible. */
 const islandsToCome = 'astro-island[ssr]:not([client=visible])';
 
-/** The fonts that the first element of this kind is painted with. */
+/** Returns the fonts used to render the first matching element. */
 async function fontsOf(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -43,7 +43,7 @@ test('next to nothing moves when fonts and answers of the database come late', a
   status,
 }) => {
   for (const path of ['/', '/seva', '/contact']) {
-    // The narrowest of the common phones, where the least fits beside each other.
+    // The narrowest common phone, where the least fits side by side.
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
     const page = await context.newPage();
     const late = [await holdBack(page, '**/*.woff2'), await holdBack(page, '**/rest/v1/**')];
@@ -68,7 +68,7 @@ test('next to nothing moves when fonts and answers of the database come late', a
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await expect.poll(() => fontsOf(page, 'h1')).toMatch(/^Literata/);
     if (path === '/') await expect.poll(() => fontsOf(page, 'h1 ~ p')).toMatch(/^Mukta Mahee/);
-    // A text may take a line fewer in our letters than in those of the phone.
+    // Allow a small shift: switching from the fallback font may remove a line.
     const total = await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0));
     expect(total, path).toBeLessThan(0.02);
     await context.close();
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   });
 
   test('a first visit is light, everything included', async ({ browser, status }) => {
-    // In kB, with the lazy pictures of the first three screens, which browsers fetch well before they come into view.
+    // Limits in kB. They include lazy pictures of the first three screens, which browsers load early.
     for (const [path, most] of [
       ['/', 130],
       ['/login', 152],
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
           .filter(isNear)
           .every(({ complete, src }) => complete && !/^data:/.test(src));
       });
-      // How far ahead a browser fetches depends on what it believes of the connection, which differs from run to run.
+      // Exclude pictures further down. Whether browsers prefetch them depends on the estimated connection speed.
       const far = await page.evaluate(() =>
         [...document.images]
           .filter((image) => image.getBoundingClientRect().top > 3 * innerHeight)

@@ -18,7 +18,7 @@ test('every page can be read without a script, and says what needs one', async (
     await page.goto(path);
     await expect(main).toContainText(words);
     await expect(page.getByRole('contentinfo')).toContainText('Mon–Fri');
-    // Playwright does not find the text inside a noscript element.
+    // Playwright does not find text inside a noscript element.
     if (path === '/' || path === '/contact') {
       await expect(main.getByText(/^Today, /)).toBeHidden();
       await expect(main.locator('noscript p').first()).toHaveText(

@@ -70,7 +70,7 @@ interface Change {
 
 const mutationKey = ['message status'];
 
-/** The message that is open, and its way from new to archived. Opening a new one makes it read. */
+/** Manages the open message and its status. Opening a new message marks it as read. */
 function useOpenMessage() {
   const [open, setOpen] = useState<Message | null>(null);
   const { mutate, isPending, variables } = useMutation({
@@ -80,10 +80,10 @@ function useOpenMessage() {
       if (!quiet) notify(messages.changed(status));
     },
     onError: (error, { quiet }) => {
-      // Reading it works all the same.
+      // Ignore a failure to mark it as read: the message is shown anyway.
       if (!quiet) notifyError(messages.changeFailed, error);
     },
-    // Awaited: until the message has been read anew, what can be done with it next is not known.
+    // Wait for the refetch, because the next available actions depend on it.
     onSettled: () => queryClient.invalidateQueries(allMessages),
   });
   const change = (wanted: Change) => {
@@ -105,7 +105,7 @@ const statusChoices = [
   ...messageStatuses.map((status) => ({ value: status, label: statusNames[status] })),
 ] as const;
 
-/** /admin/messages: what visitors wrote on the Contact page, from new to archived. */
+/** /admin/messages: messages from the Contact page. */
 export function ManageMessages() {
   const { params, search, narrow, page, onPage } = useListParams();
   const filter: MessageFilter = {

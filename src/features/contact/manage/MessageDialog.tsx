@@ -17,7 +17,7 @@ import {
 import { type Message, oneMessage } from './manage-messages.queries';
 
 interface Props {
-  /** The message as the list shows it. */
+  /** The message as shown in the list. */
   listed: Message;
   temple: string;
   busy: boolean;

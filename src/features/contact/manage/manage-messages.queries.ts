@@ -15,7 +15,7 @@ export type Message = Awaited<ReturnType<typeof latestMessage>>;
 const latestMessage = async ({ id }: { id: number }) =>
   unwrapRow('contact_submissions', await table().select(columns).eq('id', id));
 
-/** Either is empty for all. */
+/** An empty field matches everything. */
 export interface MessageFilter {
   status: MessageStatus | 'unanswered' | '';
   search: string;
@@ -25,11 +25,11 @@ export const messagesPage = 20;
 
 async function readPage({ status, search }: MessageFilter, page: number) {
   const words = folded(search);
-  // A number is found however it was written.
+  // Match phone numbers in any format.
   const terms = /^[+\d ().-]{5,}$/.test(words) ? [significantDigits(words)] : words.split(' ');
   const patterns = likePatterns(terms.filter(Boolean));
   const all = () => table().select(columns, { count: 'exact' });
-  // The words go in the body of the request; the rows are those of the table.
+  // Search by RPC so that the words travel in the request body, not the URL. It returns rows of the table.
   const sought = () =>
     adminClient()
       .rpc('matching_messages', { patterns }, { count: 'exact' })
@@ -43,7 +43,7 @@ async function readPage({ status, search }: MessageFilter, page: number) {
   return pageOf('contact_submissions', answer, page, messagesPage);
 }
 
-/** What every query of messages begins with, the count of unanswered ones as well. */
+/** The key prefix of all message queries, including the count of unanswered messages. */
 export const allMessages = { queryKey: ['messages'] };
 
 export const messagePage = (filter: MessageFilter, page: number) =>
@@ -54,7 +54,7 @@ export const messagePage = (filter: MessageFilter, page: number) =>
     staleTime: 0,
   });
 
-/** One as it is now; until that is read, as the list has it. */
+/** The latest version of a message, with the listed version as placeholder data. */
 export const oneMessage = (listed: Message) =>
   queryOptions({
     queryKey: ['messages', 'one', listed.id],
@@ -64,7 +64,7 @@ export const oneMessage = (listed: Message) =>
     staleTime: 0,
   });
 
-/** Only from the status it was seen in: two administrators do not undo each other. */
+/** Changes the status only if it is still the one shown, so that two administrators do not overwrite each other. */
 export const changeMessageStatus = async (
   { id, status: seen }: Pick<Message, 'id' | 'status'>,
   status: MessageStatus,

@@ -2,7 +2,7 @@ import { type Enum, enums } from '@/lib/database';
 import { firstWords } from '@/lib/excerpt';
 import { mailLink } from '@/lib/web-address';
 
-/** In the order in which a message passes through them. */
+/** Message statuses, from new to archived. */
 export const messageStatuses = enums.message_status;
 
 export type MessageStatus = Enum<'message_status'>;
@@ -16,7 +16,7 @@ export const statusNames: Record<MessageStatus, string> = {
 
 export const statusTones = { new: 'amber', read: 'plain', answered: 'green', archived: 'plain' } as const;
 
-/** The statuses that may follow: later ones, and back from the archive. */
+/** Returns the statuses that can follow: later ones, or from the archive an earlier one. */
 export function nextStatuses(status: MessageStatus): MessageStatus[] {
   switch (status) {
     case 'new':
@@ -43,7 +43,7 @@ interface Letter {
   message: string;
 }
 
-/** A mailto: link for a reply that quotes the message, shortened to what all mail programs accept. */
+/** Builds a mailto: link for a reply that quotes the message, truncated to a length that all mail programs accept. */
 export function replyLink({ name, email, message }: Letter, temple: string) {
   const quote = firstWords(message, 1200)
     .split('\n')

@@ -1,10 +1,10 @@
-// Apart from the screen's queries: those load the telephone numbers of all countries.
+// Kept out of the screen's queries, which import the phone metadata of all countries.
 import { queryOptions } from '@tanstack/react-query';
 import { countOf } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Enum } from '@/lib/database';
 
-/** The statuses of a message that waits for an answer; private.waiting says the same. */
+/** Statuses that count as unanswered. The SQL function private.waiting has the same list. */
 export const unanswered: Enum<'message_status'>[] = ['new', 'read'];
 
 const waiting = () =>
@@ -13,7 +13,7 @@ const waiting = () =>
     .select('id', { count: 'exact', head: true })
     .in('status', unanswered);
 
-/** The number of messages that wait for an answer, for the sidebar and the dashboard. */
+/** The number of unanswered messages, for the sidebar and the dashboard. */
 export const unansweredCount = () =>
   queryOptions({
     queryKey: ['messages', 'unanswered', 'count'],

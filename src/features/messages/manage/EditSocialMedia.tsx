@@ -39,7 +39,7 @@ function Channel({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A stored token is never shown: an empty field leaves it as it is. */
+/** Leaves the token fields empty, because stored tokens are never shown. An empty field keeps the stored token. */
 const valuesOf = (row: SocialMediaRow | null): SocialMediaValues => ({
   facebook_page_id: row?.facebook_page_id ?? '',
   facebook_page_token: '',
@@ -47,7 +47,7 @@ const valuesOf = (row: SocialMediaRow | null): SocialMediaValues => ({
   instagram_access_token: '',
 });
 
-/** Removing a token is at once; all else waits for the save. */
+/** Removes a token immediately; every other change waits for the save. */
 function Settings({ loaded }: { loaded: SocialMediaRow | null }) {
   const { row, field, watch, form, save, saving } = useEditForm({
     row: loaded,
@@ -121,16 +121,16 @@ export function EditSocialMedia() {
 
 interface Props {
   label: string;
-  /** When the stored one was set; null when there is none. */
+  /** When the stored token was set; null without one. */
   setat: string | null;
   typed: boolean;
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
   onRemove: () => void;
 }
 
-/** A token that can be entered, replaced and removed, and never looked at again. */
+/** A write-only token field: enter, replace or remove the token, but never read it. */
 function TokenField({ label, setat, typed, field, onRemove }: Props) {
-  // Which one is being replaced: once another has been stored, that is done.
+  // The set date of the token being replaced. Storing a new token changes that date, which closes the field.
   const [replaced, setReplaced] = useState<string | null>(null);
   const replacing = replaced !== null && replaced === setat;
   if (setat && !replacing && !typed) {

@@ -85,14 +85,14 @@ const columns: Column<NotificationLog>[] = [
   },
 ];
 
-/** 'Dec 20', with the year unless it is this one. */
+/** Formats a date as 'Dec 20', adding the year unless it is the current one. */
 function dayInLog(date: string) {
   const { month, day } = monthAndDay(date);
   const year = date.slice(0, 4);
   return `${month} ${day}${today(templeTimeZone).startsWith(year) ? '' : `, ${year}`}`;
 }
 
-/** One event: 'Approved: Langar, Dec 20 · 3 sent, 1 failed', which opens to its entries. */
+/** One event, such as 'Approved: Langar, Dec 20 · 3 sent, 1 failed'. Expands to its log entries. */
 function EventLine({ entries, counts, isOpen }: LogEvent & { isOpen: boolean }) {
   const [newest] = entries;
   if (!newest) return null;
@@ -169,7 +169,7 @@ function NotificationLogs() {
         {(events) => (
           <ul className="border-t border-line">
             {events.map((event) => (
-              // The oldest entry stays when a message is sent again.
+              // Use the oldest entry as the key, because sending again adds a newer one.
               <EventLine
                 key={event.entries.at(-1)?.id}
                 {...event}
@@ -183,7 +183,7 @@ function NotificationLogs() {
   );
 }
 
-/** Says so once no more SMS and WhatsApp messages go out today. */
+/** Warns when the daily limit for SMS and WhatsApp messages is reached. */
 function PhoneLimit() {
   return (
     <Loaded

@@ -25,7 +25,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecipientCard, recipientGrid } from './RecipientCard';
 
-/** Explains, below the list, why no test messages can be sent. */
+/** Explains below the list why test messages are unavailable. */
 function TestMessageHint() {
   const { data: setUp, isError, isFetching, refetch } = useQuery(channelsSetUp());
   if (isError)
@@ -55,7 +55,7 @@ function TestMessageHint() {
 
 const isIncomplete = ({ name, phone }: RecipientValues) => !name.trim() || !phone.trim();
 
-/** Removing is at once; all else waits for one save. */
+/** Removes a recipient immediately; every other change waits for the save. */
 function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
   const { control, watch, getValues, handleSubmit, save, form, saving, forget, ...list } = useEditList({
     read: loaded,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notSetUpInWords } from '@/features/messages/notification';
 import { channelsNotSetUp, notificationAudience } from '@/features/messages/notifications.queries';
 
-/** Says once, and quietly, by which channels nobody can be notified yet; of email not where that is said already. */
+/** Lists the channels that are not set up. `mail` is false on screens that already mention email. */
 export function NotSetUp({ mail = true, className = '' }: { mail?: boolean; className?: string }) {
   const reach = useQuery(notificationAudience());
   const notSetUp = useQuery(channelsNotSetUp());

@@ -26,16 +26,16 @@ import { Button } from '@/ui/Button';
 import { Checkbox, SelectField, TextArea } from '@/ui/Field';
 
 interface Props {
-  /** As it is ticked and typed, saved or not. */
+  /** The current form values, saved or not. */
   setting: NotificationSetting;
   index: number;
   form: Pick<ReturnType<typeof useEditList<NotificationSetting>>, 'field' | 'register'>;
 }
 
-/** The id of the sentence that describes each tick of a social page. */
+/** The id of the sentence that describes the checkboxes of the social pages. */
 const socialRule = 'social-rule';
 
-/** Who is notified by the channels as they are ticked, with the way to those people. */
+/** Says who is notified with the current settings, and links to the recipients. */
 function AudienceLine({ setting }: Pick<Props, 'setting'>) {
   const { data: rows, isLoadingError } = useQuery(notificationAudience());
   const { data: notSetUp } = useQuery(channelsNotSetUp());
@@ -56,7 +56,7 @@ function AudienceLine({ setting }: Pick<Props, 'setting'>) {
   );
 }
 
-/** One event in a row: its channels, and its message text, opened one at a time. */
+/** One event: its channels, and its message text in an expandable section. */
 function EventSettings({ setting, index, form }: Props) {
   const { event_type } = setting;
   const { label, when } = kindLabels[event_type];
@@ -109,7 +109,7 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
     messages,
   });
   const events = useRef<HTMLFieldSetElement>(null);
-  // One choice for every event that asks for an answer, kept with each.
+  // Events that need an answer share one reminder setting, which is stored with each of them.
   const asking = watch('rows').findIndex(({ event_type }) => isAnswered(event_type));
   const submit = handleSubmit(
     ({ rows }) =>
@@ -118,7 +118,7 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
           isAnswered(row.event_type) ? { ...row, remind_after: rows[asking]?.remind_after ?? null } : row,
         ),
       }),
-    // A field in a closed details cannot take the focus.
+    // Open the section first: a field inside closed details cannot receive the focus.
     ({ rows }) => {
       const wrong = events.current?.querySelectorAll('details')[rows?.findIndex?.(Boolean) ?? 0];
       if (wrong) wrong.open = true;

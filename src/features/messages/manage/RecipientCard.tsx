@@ -20,7 +20,7 @@ import { RowButton } from '@/ui/admin/Table';
 import type { useEditList } from '@/ui/admin/use-edit-list';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
 
-/** Sends test messages to a recipient over the channels that are ticked and set up. */
+/** Sends test messages to a recipient over each selected channel that is set up. */
 function useTestMessage(recipient: RecipientValues) {
   const { data: setUp } = useQuery(channelsSetUp());
   const mutationKey = ['test message', recipient.id];
@@ -33,15 +33,15 @@ function useTestMessage(recipient: RecipientValues) {
   return {
     offered: testChannels.filter((via) => recipient.is_active && recipient[via] && setUp?.[via]),
     send: (via: TestChannel) => isUnderWay(mutationKey) || mutate(via),
-    /** The channel of the message that is being sent. */
+    /** The channel of the test message in progress. */
     sending: isPending ? variables : undefined,
   };
 }
 
 interface Props {
-  /** As it is ticked and typed, saved or not. */
+  /** The current form values, saved or not. */
   recipient: RecipientValues;
-  /** Who else has the same number, in words. */
+  /** A hint that names another recipient with the same number. */
   same: string | undefined;
   index: number;
   form: Pick<
@@ -56,12 +56,12 @@ const channels = [
   { flag: 'sms', label: 'SMS' },
 ] as const;
 
-/** On a wide screen the heads of the columns stand above all rows, and the fields’ own labels are only heard. */
+/** On wide screens, column headings replace the visible labels. Screen readers still read the labels. */
 export const recipientGrid =
   'xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem_13rem_11rem] xl:items-center xl:gap-x-4';
 const fieldLook = 'xl:[&_label]:sr-only';
 
-/** What the fields say, for a phone, where they are opened one person at a time. */
+/** Summarizes a recipient on a phone, where each card opens separately. */
 const inShort = (recipient: RecipientValues) =>
   [
     recipient.phone,
@@ -69,7 +69,7 @@ const inShort = (recipient: RecipientValues) =>
     subjectOf(recipient),
   ].join(' · ');
 
-/** Links to where the channels are switched. */
+/** Summarizes the notifications of a recipient and links to their settings. */
 function Summary({ recipient }: Pick<Props, 'recipient'>) {
   const { data: audience, isError } = useQuery(notificationAudience());
   if (!audience) return isError && 'What this person is notified about could not be loaded.';
@@ -83,14 +83,14 @@ function Summary({ recipient }: Pick<Props, 'recipient'>) {
   );
 }
 
-/** One recipient, who can be sent a test message; a number left is written in its international form. */
+/** A recipient with test buttons. Formats the phone number internationally when its field loses the focus. */
 export function RecipientCard({ recipient, same, index, form, onRemove }: Props) {
   const { name, phone } = recipient;
   const { field, register, setValue, isUnsaved } = form;
   const unsaved = isUnsaved(recipient);
   const { offered, send, sending } = useTestMessage(recipient);
   const [isOpened, setOpened] = useState(false);
-  // What is wrong with a field is seen as long as it is not saved.
+  // Keep the card open while unsaved so that its validation errors stay visible.
   const open = isOpened || unsaved;
   const whenOpen = open ? '' : 'max-sm:hidden';
   const title = name || 'New recipient';
@@ -157,7 +157,7 @@ export function RecipientCard({ recipient, same, index, form, onRemove }: Props)
           </p>
           <div className={`flex flex-wrap items-center ${whenOpen}`}>
             <Checkbox label="Active" {...register(`rows.${index}.is_active`)} />
-            {/* What is stored is what a test message goes to. */}
+            {/* A test message uses the stored values, so save first. */}
             {!unsaved &&
               offered.map((via) => (
                 <RowButton key={via} busy={sending === via && 'Sending a test…'} onClick={() => send(via)}>
