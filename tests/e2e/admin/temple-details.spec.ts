@@ -3,10 +3,6 @@ import { expect, openScreen, test } from '../../support/admin.ts';
 import { button, row } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test.afterEach(async ({ status }) => {
-  await service(status).from('special_hours').delete().eq('date', '2091-11-07');
-});
-
 test('keeps a click in a dialog when the name of the last editor arrives during it', async ({
   page,
   status,
@@ -29,6 +25,7 @@ test('keeps a click in a dialog when the name of the last editor arrives during 
   await expect(page.getByText('Added by Simran Kaur')).toBeVisible();
   await page.mouse.up();
   await expect(checkbox).toBeChecked();
+  await hours.delete().eq('date', '2091-11-07');
 });
 
 test('keeps the part that a link leads to in view while what is above it loads', async ({ page }) => {
