@@ -20,6 +20,8 @@ const named = (kind: string, name: string) => `(() => {
     (element) =>
       (element.getClientRects().length > 0 || element.type === 'file') &&
       !element.disabled &&
+      // Closed details still lay out their fields, but hide them.
+      !element.closest('details:not([open]) > :not(summary)') &&
       nameOf(element).replace(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(name)}),
   );
   // Scroll it out from under sticky elements.
