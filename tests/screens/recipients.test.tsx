@@ -134,6 +134,10 @@ it('lists one line per event, which opens to its entries, and filters the events
     { ...confirmed, outbox_id: 2, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
     { ...confirmed, outbox_id: 2, status: 'failed', error: 'It cannot be reached.', createdat: at(20) },
     { ...confirmed, ...unsent, createdat: at(21) },
+    ...([12, 13] as const).map((hour) => {
+      const cancelled = { ...line, event_type: 'booking_cancelled', eventat: at(hour) } as const;
+      return { ...cancelled, status: hour === 12 ? 'failed' : 'sent', createdat: at(hour) } as const;
+    }),
   );
   await openScreen('/admin/notifications?view=logs', 'Notifications');
   const line1 = 'Approved: Langar, Mar 5, 2099 · 1 sent, 1 failed, 1 not sent · Mar 5, 2099, 10:00 AM';
@@ -141,6 +145,8 @@ it('lists one line per event, which opens to its entries, and filters the events
   expect(lines(name).map(({ line }) => line)).toEqual([
     line1,
     expect.stringMatching(/^Reminder: .+ · 1 sent ·/),
+    expect.stringMatching(/^Cancelled: .+ · 1 sent ·/),
+    expect.stringMatching(/^Cancelled: .+ · 1 failed ·/),
   ]);
   const [approved] = lines(name);
   expect(approved?.group.open).toBe(false);
@@ -149,7 +155,7 @@ it('lists one line per event, which opens to its entries, and filters the events
     expect(approved?.entries[0]).toHaveTextContent(words);
   expect(approved?.entries[0]).not.toHaveTextContent('63007');
   expect(approved?.entries[3]).toHaveTextContent('Sent (kept on this machine)');
-  // Only the latest attempt can be sent again, and only if it failed.
+  // Only the latest attempt can be sent again, and only if it failed. The cancellation was sent by the later one.
   const again = screen.getAllByRole('button', { name: 'Send again', hidden: true });
   expect(again.map((button) => button.closest('tr'))).toEqual([approved?.entries[1]]);
   await user.selectOptions(screen.getByLabelText('Channel'), 'WhatsApp');
@@ -157,7 +163,7 @@ it('lists one line per event, which opens to its entries, and filters the events
   expect(lines(name)[0]?.group.open).toBe(true);
   await user.selectOptions(screen.getByLabelText('Channel'), 'All');
   await user.selectOptions(screen.getByLabelText('Result'), 'Failed');
-  await waitFor(() => expect(lines(name)).toHaveLength(2));
+  await waitFor(() => expect(lines(name)).toHaveLength(3));
   answerInstead('POST', '/rpc/send_again', () => new Response(null, { status: 204 }));
   await press('Send again');
   await findMessage('status', 'The message is on its way again');

@@ -252,33 +252,29 @@ export function latestLines<Line extends Attempt>(newestFirst: readonly Line[]):
 export const failedMessages = (newestFirst: readonly Attempt[]) =>
   latestLines(newestFirst).filter(({ status }) => status === 'failed').length;
 
-/** The columns of a log entry that are needed to group entries by event. */
-interface LogLine extends Attempt {
-  id: number;
-  eventat: string;
-  outbox_id: number | null;
-}
-
-/** Groups log entries by event, newest first, and summarizes the outcomes: '3 sent, 1 failed'. */
-export const eventsOf = <Line extends LogLine>(newestFirst: readonly Line[]) =>
-  [
+/**
+ * Groups log entries by event, newest first, and summarizes the outcomes: '3 sent, 1 failed'. Needs all entries about
+ * each booking or message: a message can be sent again only if its latest attempt failed, in whichever event.
+ */
+export const eventsOf = <Line extends Attempt & { eventat: string }>(newestFirst: readonly Line[]) => {
+  const latest = new Set(latestLines(newestFirst));
+  return [
     ...groupBy(newestFirst, ({ event_type, eventat, booking_id, message_id }) =>
       [event_type, eventat, booking_id, message_id].join(),
     ).values(),
   ].map((lines) => {
-    // A message may have several attempts.
-    const tries = groupBy(lines, ({ outbox_id, id }) => outbox_id ?? `line ${id}`);
-    const latest = [...tries.values()].flatMap(([line]) => line ?? []);
+    const statuses = latestLines(lines).map(({ status }) => status);
     const counts = outcomes.flatMap((outcome) => {
-      const count = latest.filter(({ status }) => status === outcome).length;
+      const count = statuses.filter((status) => status === outcome).length;
       return count > 0 ? `${count} ${outcomeBadges[outcome].label.toLowerCase()}` : [];
     });
     return {
       counts: counts.join(', '),
+      hasFailed: statuses.includes('failed'),
       entries: lines.map((line) => ({
         ...line,
-        maySendAgain:
-          latest.includes(line) && maySendAgain(line) && (line.booking_id ?? line.message_id) !== null,
+        maySendAgain: latest.has(line) && maySendAgain(line) && (line.booking_id ?? line.message_id) !== null,
       })),
     };
   });
+};

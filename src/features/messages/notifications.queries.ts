@@ -107,7 +107,7 @@ const entriesRead = 50;
 const logs = () => adminClient().from('notification_logs');
 
 async function readEvents({ channel, status }: LogFilter) {
-  const all = logs().select('id, eventat');
+  const all = logs().select('id, eventat, booking_id, message_id');
   const ofChannel = channel ? all.eq('channel', channel) : all;
   const ofStatus = status ? ofChannel.eq('status', status) : ofChannel;
   const latest = unwrap(
@@ -117,14 +117,20 @@ async function readEvents({ channel, status }: LogFilter) {
       .order('id', { ascending: false })
       .limit(entriesRead),
   );
-  const moments = [...new Set(latest.map(({ eventat }) => eventat))];
+  /** Matches entries that share this column with one of the latest. */
+  const about = (column: 'eventat' | 'booking_id' | 'message_id') => {
+    const values = new Set(latest.flatMap((line) => line[column] ?? []));
+    return values.size > 0 ? `${column}.in.(${[...values].map((value) => `"${value}"`).join()})` : [];
+  };
+  const related = (['eventat', 'booking_id', 'message_id'] as const).flatMap(about).join();
+  if (!related) return [];
   const lines = await allRows('notification_logs', (first, last) =>
     logs()
       .select(
-        'id, createdat, eventat, outbox_id, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
+        'id, createdat, eventat, event_type, booking_id, message_id, recipient_id, channel, status, error, deliveredat, words, address, notification_recipients(name), contact_submissions(name), seva_bookings(id, date, last_day, sevatype, name, family_name)',
         { count: 'exact' },
       )
-      .in('eventat', moments)
+      .or(related)
       .order('eventat', { ascending: false })
       .order('createdat', { ascending: false })
       .order('id', { ascending: false })

@@ -93,7 +93,7 @@ function dayInLog(date: string) {
 }
 
 /** One event, such as 'Approved: Langar, Dec 20 · 3 sent, 1 failed'. Expands to its log entries. */
-function EventLine({ entries, counts, isOpen }: LogEvent & { isOpen: boolean }) {
+function EventLine({ entries, counts, hasFailed, isOpen }: LogEvent & { isOpen: boolean }) {
   const [newest] = entries;
   if (!newest) return null;
   const { seva_bookings: booking, contact_submissions: message } = newest;
@@ -104,7 +104,7 @@ function EventLine({ entries, counts, isOpen }: LogEvent & { isOpen: boolean }) 
       <details open={isOpen}>
         <summary className="min-h-11 cursor-pointer py-2.5 wrap-anywhere">
           <span className="font-semibold text-heading">{title}</span> ·{' '}
-          <span className={counts.includes('failed') ? 'text-red' : ''}>{counts}</span>
+          <span className={hasFailed ? 'text-red' : ''}>{counts}</span>
           <span className="text-ink-soft"> · {momentIn(templeTimeZone, newest.eventat)}</span>
         </summary>
         <div className="pb-4">
