@@ -78,7 +78,7 @@ export const activity = () =>
         'activity',
         await adminClient()
           .from('activity')
-          .select('id, at, person, action, subject, words, columns')
+          .select('id, at, person, action, subject, words')
           .gte('at', new Date(Date.now() - 31 * 86_400_000).toISOString())
           .order('id', { ascending: false })
           .limit(shownLines),
