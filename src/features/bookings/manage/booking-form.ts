@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Limits, noLimits } from '@/features/availability/availability';
-import { bookingStatuses, type ConfirmedBooking } from '@/features/bookings/booking';
+import { bookingStatuses, type ConfirmedBooking, familyOf } from '@/features/bookings/booking';
 import {
   bookingsOn,
   conflictOf,
@@ -184,9 +184,9 @@ export function placeProblem(
     taken.places,
   );
   if (!place || !conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, open);
-  const { date, last_day, sevatype, family_name } = conflict;
+  const { date, last_day, sevatype } = conflict;
   const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
-  return `${place.name} is taken on ${when} (${sevatype}, ${family_name} family). Please choose ${place.byhour ? 'other hours, ' : ''}another place or another date.`;
+  return `${place.name} is taken on ${when} (${sevatype}, ${familyOf(conflict)}). Please choose ${place.byhour ? 'other hours, ' : ''}another place or another date.`;
 }
 
 /** Maximum number of days to search before and after the booking's own date. */
