@@ -3,9 +3,9 @@
 // `--plain`. `--local` backs up the running local stack even if .env names a hosted project.
 
 import { createBackup } from './backup/create-backup.ts';
-import { readOptions } from './backup/options.ts';
 import { stopWith, UserError } from './shared/errors.ts';
 import { callApi, describeAnswer } from './shared/http.ts';
+import { readOptions } from './shared/options.ts';
 import { findProject, requireSecretKey } from './shared/project.ts';
 
 try {

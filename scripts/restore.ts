@@ -2,12 +2,12 @@
 // doctor's checks of the database. `--replace` overwrites a project that is not empty. BACKUP_PASSPHRASE decrypts an
 // encrypted archive (.gpg).
 
-import { readOptions } from './backup/options.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { tokenReminder } from './backup/tokens.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { formatFinding } from './doctor/finding.ts';
 import { stopWith, UserError } from './shared/errors.ts';
+import { readOptions } from './shared/options.ts';
 import { findProject, requireSecretKey } from './shared/project.ts';
 
 try {

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UserError } from '../shared/errors.ts';
+import { UserError } from './errors.ts';
 
 /** Node's parseArgs, but throws UserError on an unknown option. */
 export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
