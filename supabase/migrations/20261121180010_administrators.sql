@@ -66,11 +66,11 @@ begin
   -- Serialize, so that two administrators cannot remove each other's role at the same time.
   perform pg_advisory_xact_lock(hashtext('administrators'));
   if not private.may(wanted) then
-    raise exception using errcode = '42501', message = 'Only administrators with Everything can change what others may do.';
+    raise exception using errcode = '42501', message = 'Only administrators with Everything can change other people’s access.';
   end if;
   select * into found_person from public.administrators where user_id = person and removedat is null;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This person is no administrator any more.';
+    raise exception using errcode = 'PT404', message = 'This person is no longer an administrator.';
   end if;
   return found_person;
 end
@@ -92,7 +92,7 @@ as $$
     exists (
       select from public.administrators
       where user_id <> person and role = 'everything' and removedat is null and private.has_come(user_id)),
-    'Somebody must be left who may do everything. Give that to another person first.')
+    'At least one person must keep full access. Give it to someone else first.')
 $$;
 comment on function private.keep_somebody(uuid) is 'Raises PT422 when nobody else who has come has Everything.';
 
@@ -228,13 +228,13 @@ begin
     where lower(i.email) = address and i.updatedat = invite_administrator.updatedat)
   then
     raise exception using errcode = 'PT412',
-      message = 'This invitation has been accepted, withdrawn or renewed in the meantime. Please look at the list.';
+      message = 'This invitation has been accepted, withdrawn or renewed in the meantime. Please reload the list.';
   end if;
   perform private.withdraw_invitations(
     array(select user_id from private.open_invitations() where lower(email) = address));
   perform private.rule(
     not exists (select from public.administrators where lower(email) = address and removedat is null),
-    'This email address belongs to an administrator already.');
+    'This email address already belongs to an administrator.');
   -- Clean up after an interrupted attempt, which would block the new user.
   perform private.delete_users(array(select id from auth.users where lower(email) = address));
   delete from private.invitations where email = address or createdat < now() - interval '1 hour';

@@ -24,7 +24,7 @@ select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000
 select ok(private.may('website') and not private.may('everything'), 'a changed role counts at once');
 select results_eq('select email from public.administrators', array['a@team.example'], 'the others see themselves only');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
-  'Only administrators with Everything can change what others may do.', 'nobody raises their own role');
+  'Only administrators with Everything can change other people’s access.', 'nobody raises their own role');
 -- Users can change their own name.
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit Kaur');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Amrit')$$, '42501', null, 'and but for it nobody''s');
@@ -71,7 +71,7 @@ select throws_ok($$select public.invite_administrator('Jasleen', 'jasleen@team.e
   'Only administrators with Everything can invite others.', 'only those with Everything invite');
 select tests.as_administrator();
 select throws_ok($$select public.invite_administrator('Inviter', 'Inviter@team.example', 'website')$$, 'PT422',
-  'This email address belongs to an administrator already.', 'nobody is invited twice');
+  'This email address already belongs to an administrator.', 'nobody is invited twice');
 
 select set_config('test.invitation', pg_temp.invite()::text, true);
 select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
@@ -148,10 +148,10 @@ update public.administrators set removedat = now() where user_id <> '00000000-00
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000d', 'd@team.example');
 select tests.as_administrator();
 select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'PT422',
-  'Somebody must be left who may do everything. Give that to another person first.',
+  'At least one person must keep full access. Give it to someone else first.',
   'the last one is not removed while the others have not come');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-000000000002', '', 'website')$$, 'PT422',
-  'Somebody must be left who may do everything. Give that to another person first.', 'nor made less');
+  'At least one person must keep full access. Give it to someone else first.', 'nor made less');
 select tests.as_owner();
 update auth.users set last_sign_in_at = now() where email = 'b@team.example';
 select tests.as_administrator();

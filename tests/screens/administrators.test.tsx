@@ -20,7 +20,7 @@ const second = () =>
 it('requires a name and an email to invite someone', async () => {
   await open();
   await press('Invite');
-  await press('Make the link');
+  await press('Create link');
   const field = (name: string) => screen.getByRole('textbox', { name });
   expect(field('Name')).toHaveFocus();
   expect(field('Name')).toHaveAccessibleDescription('Please enter a name.');
@@ -52,10 +52,10 @@ it('lists who is invited until they come, how long the link works, and withdraws
     address,
   ]);
   await open();
-  expect(await findRow('Jasleen Kaur')).toHaveTextContent('Has ended');
+  expect(await findRow('Jasleen Kaur')).toHaveTextContent('Expired');
   await press('Withdraw', await findRow('Jasleen Kaur'));
   await press('Withdraw', await screen.findByRole('alertdialog'));
-  await findMessage('status', 'The invitation is withdrawn');
+  await findMessage('status', 'Invitation withdrawn');
   await expectNoRow('Jasleen Kaur');
   expect((await sql('select from auth.users where email = $1', [address])).rows).toHaveLength(0);
 });
@@ -123,7 +123,7 @@ describe('an invited person who accepts', () => {
 
 it('renames an administrator and narrows what they may do', async () => {
   await open();
-  await press('Change', await findRow(secondAdministrator));
+  await press('Edit', await findRow(secondAdministrator));
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran Kaur');
   await user.keyboard('{Escape}');
   await press('Keep editing', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
@@ -136,7 +136,7 @@ it('renames an administrator and narrows what they may do', async () => {
   expect((await second()).data).toEqual([{ name: 'Simran Kaur', role: 'website', removedat: null }]);
 
   expectConsole(/Someone else has changed this/);
-  await press('Change', row);
+  await press('Edit', row);
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran');
   await service.from('administrators').update({ name: 'Simran Gill' }).eq('email', secondAdministrator);
   await press('Save changes');
@@ -170,13 +170,13 @@ it('shows only what a role may do, and what changes about it in an open tab', as
     'Your account',
   ]);
   await openScreen('/admin/bookings', 'Seva Bookings', { as: secondAdministrator });
-  await screen.findByText('This is not part of what you may do.');
+  await screen.findByText('You don’t have access to this page.');
   await setRole('everything');
   await user.click((await menu()).getByRole('link', { name: 'Announcements' }));
   await (await menu()).findByRole('link', { name: 'Recipients' });
   await sql('update public.administrators set removedat = now() where email = $1', [secondAdministrator]);
   await user.click((await menu()).getByRole('link', { name: 'Events' }));
-  await screen.findByText('Your access has ended');
+  await screen.findByText('You no longer have access');
   await sql('update public.administrators set removedat = null where email = $1', [secondAdministrator]);
 });
 
@@ -230,17 +230,17 @@ it('changes one’s own name', async () => {
 it('changes one’s own password, for which the present one is needed, and ends all other sessions', async () => {
   await openAccount();
   const [present, next] = [
-    await screen.findByLabelText('Present password'),
+    await screen.findByLabelText('Current password'),
     screen.getByLabelText('New password'),
   ];
   await fill(next, 'short');
   await press('Save password');
-  expect(present).toHaveAccessibleDescription('Please enter your present password.');
+  expect(present).toHaveAccessibleDescription('Please enter your current password.');
   expect(next).toHaveAccessibleDescription(/Please choose a password of at least 10 characters\./);
   await fill(present, 'not this one');
   await fill(next, 'another password');
   await press('Save password');
-  await screen.findByText('The present password is not right.');
+  await screen.findByText('The current password is incorrect.');
   await fill(present, 'sample-password');
   await press('Save password');
   await screen.findByText('Your new password is saved.');
@@ -271,7 +271,7 @@ it('ends an access after a question', async () => {
   const asked = async (answer: string) => {
     await press('Remove', await findRow(secondAdministrator));
     const question = await screen.findByRole('alertdialog', {
-      name: /^Are you sure you want to end this access\?/,
+      name: /^Are you sure you want to remove this administrator\?/,
     });
     expect(question).toHaveTextContent('Simran Kaur');
     await press(answer, question);
@@ -279,7 +279,7 @@ it('ends an access after a question', async () => {
   await asked('Cancel');
   expect((await second()).data).toMatchObject([{ removedat: null }]);
   await asked('Remove');
-  await findMessage('status', 'The access has ended');
+  await findMessage('status', 'Administrator removed');
   await expectNoRow(secondAdministrator);
   expect((await second()).data).toEqual([expect.objectContaining({ removedat: expect.any(String) })]);
 });
@@ -304,11 +304,11 @@ it('lists who did what, newest first, by person and by what it was', async () =>
   await findRow('Kirtan darbar');
   await user.selectOptions(screen.getByLabelText('Who'), 'Jasleen Kaur');
   await user.selectOptions(screen.getByLabelText('What'), 'Closed days');
-  await screen.findByText('Nothing like that in the last month.');
+  await screen.findByText('No matching activity.');
   await sql(
     `insert into public.activity (person, person_id, action, subject, source_id, words)
      select 'Amrit Singh', gen_random_uuid(), 'changed', 'events', '1', '' from generate_series(1, 500)`,
   );
   await openScreen('/admin/activity', 'Activity');
-  await screen.findByText(/^These are the newest 500 lines/);
+  await screen.findByText(/^Showing the newest 500 entries/);
 });

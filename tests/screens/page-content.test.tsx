@@ -208,7 +208,7 @@ it('keeps what was typed when the screen fails', async () => {
   } as typeof split);
   enter(await area('Below the greeting'), 'Breaks');
   await notice('This screen could not be opened.');
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   failing.mockRestore();
   await open();
   expect(await area('Greeting at the top')).toHaveValue('Typed before the failure');

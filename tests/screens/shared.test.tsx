@@ -334,7 +334,7 @@ it('leads from the sidebar and its tabs to every screen, and marks the one that 
   }
   history.pushState(null, '', '/admin/nothing');
   dispatchEvent(new PopStateEvent('popstate'));
-  await screen.findByText('There is no such screen.');
+  await screen.findByText('This page doesn’t exist.');
 });
 
 it('says on every screen that it cannot be loaded, and loads it when asked again', async () => {

@@ -189,7 +189,7 @@ describe('signing in', () => {
     await findMessage('alert', 'The email could not be sent. Please try again.');
     answerAgain();
     await press('Send the link');
-    await findMessage('status', 'Please look into your mailbox.');
+    await findMessage('status', 'Check your email.');
     await press('Back to sign in');
     await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
   });
@@ -197,7 +197,7 @@ describe('signing in', () => {
   it('asks for a new link when the one that led here has expired', async () => {
     openPart('/login#error=access_denied&error_code=otp_expired', <SignIn onSignedIn={vi.fn()} />);
     await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
-    await findMessage('alert', 'This link has expired or has been used already. Please ask for a new one.');
+    await findMessage('alert', 'This link has expired or has already been used. Please request a new one.');
   });
 
   it.each(['/login', '/login#type=invite&token_hash=abc'])(

@@ -62,12 +62,12 @@ export function Activity() {
     <>
       <PageTitle
         title="Activity"
-        about="Who did what in the last month. Older lines are kept for a year, in the database. What stands in a text or a booking is not part of it."
+        about="Who did what in the last month. Older entries stay in the database for a year. The contents of texts and bookings are not recorded."
       />
       <Loaded
         query={useQuery(activity())}
         failed="The activity could not be loaded."
-        empty={{ title: 'Nobody has changed anything in the last month.' }}
+        empty={{ title: 'No changes in the last month.' }}
       >
         {(lines) => {
           const shown = lines.filter(
@@ -95,11 +95,11 @@ export function Activity() {
               </div>
               {lines.length === shownLines && (
                 <p className="mb-5">
-                  These are the newest {shownLines} lines. Older ones are in the database.
+                  Showing the newest {shownLines} entries. Older ones stay in the database.
                 </p>
               )}
               {shown.length === 0 ? (
-                <EmptyState title="Nothing like that in the last month." />
+                <EmptyState title="No matching activity." />
               ) : (
                 <Table
                   caption="Activity, newest first"

@@ -68,8 +68,8 @@ export function ManageAdministrators() {
     refresh,
     messages: {
       confirmDelete:
-        'Are you sure you want to end this access? It ends at once, on every device. Their open invitations are withdrawn.',
-      deleted: 'The access has ended',
+        'Are you sure you want to remove this administrator? They will be signed out everywhere, and the invitations they sent will be withdrawn.',
+      deleted: 'Administrator removed',
       deleteFailed: 'An error occurred while removing the administrator',
     },
   });
@@ -87,7 +87,7 @@ export function ManageAdministrators() {
       ),
     },
     {
-      head: 'May do',
+      head: 'Access',
       cell: (person) => (
         <span className="flex flex-wrap items-center gap-x-2">
           {roles[person.role].label}
@@ -102,7 +102,7 @@ export function ManageAdministrators() {
   ];
   return (
     <>
-      <PageTitle title="Administrators" about="Who may use the back office, and what for.">
+      <PageTitle title="Administrators" about="Who can sign in, and what they can do.">
         <Button variant="primary" onClick={() => setOpen({ invite: newInvitation })}>
           Invite
         </Button>
@@ -118,7 +118,7 @@ export function ManageAdministrators() {
               actions={(person) => (
                 <RowActions
                   actions={[
-                    { label: 'Change', onPress: () => setOpen({ change: person }) },
+                    { label: 'Edit', onPress: () => setOpen({ change: person }) },
                     person.user_id !== own?.user_id && { label: 'Remove', onPress: () => remove(person) },
                   ]}
                 />
@@ -146,14 +146,14 @@ function Invitations({ invited, onOpen }: { invited: Administrator[]; onOpen: (o
     refresh,
     messages: {
       confirmDelete: 'Are you sure you want to withdraw this invitation?',
-      deleted: 'The invitation is withdrawn',
+      deleted: 'Invitation withdrawn',
       deleteFailed: 'An error occurred while withdrawing the invitation',
     },
   });
   const anew = useMutation({
     mutationFn: invite,
     onSuccess: (link, { name, email }) => onOpen({ link, name, email }),
-    onError: (error) => notifyError('An error occurred while making the link', error),
+    onError: (error) => notifyError('An error occurred while creating the link', error),
     onSettled: refresh,
   });
   if (invited.length === 0) return null;
@@ -168,18 +168,18 @@ function Invitations({ invited, onOpen }: { invited: Administrator[]; onOpen: (o
         </>
       ),
     },
-    { head: 'May do', cell: ({ role }) => roles[role].label },
+    { head: 'Access', cell: ({ role }) => roles[role].label },
     {
       head: 'Link',
       cell: ({ createdat }) => {
         const end = new Date(Date.parse(createdat) + linkLasts);
-        return end > new Date() ? `Works until ${momentIn(templeTimeZone, end.toISOString())}` : 'Has ended';
+        return end > new Date() ? `Works until ${momentIn(templeTimeZone, end.toISOString())}` : 'Expired';
       },
     },
   ];
   return (
     <div className="mt-10">
-      <ScreenPart title="Invited" about="They have not come yet. Each link works once, within a day.">
+      <ScreenPart title="Pending invitations" about="Each link works once and expires after a day.">
         <Table
           caption="Invitations"
           columns={columns}
@@ -202,7 +202,7 @@ function Invitations({ invited, onOpen }: { invited: Administrator[]; onOpen: (o
 function RoleField({ value, onChange }: { value: AdminRole; onChange: (role: AdminRole) => void }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-heading">May do</legend>
+      <legend className="mb-1.5 font-semibold text-heading">Access</legend>
       {roleNames.map((role) => (
         <label key={role} className="flex min-h-11 cursor-pointer items-start gap-3">
           <input
@@ -236,7 +236,7 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
   const save = useMutation({
     mutationFn: invite,
     onSuccess: (link, { name, email }) => onInvited({ link, name, email }),
-    onError: (error) => notifyError('An error occurred while making the invitation', error),
+    onError: (error) => notifyError('An error occurred while creating the invitation', error),
     onSettled: refresh,
   });
   useUnsavedChanges(formState.isDirty, save.isPending);
@@ -248,7 +248,7 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
           <TextField
             label="Email"
             type="email"
-            hint="They sign in with it. You get a link to send to them; it is emailed, too, once email is set up."
+            hint="They will sign in with this. You’ll get a link to send them; if email is set up, we also email it."
             required
             {...register('email')}
             error={formState.errors.email?.message}
@@ -258,7 +258,7 @@ function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
             onChange={(role) => setValue('role', role, { shouldDirty: true })}
           />
         </fieldset>
-        <DialogActions busy={save.isPending && 'Making the link…'}>Make the link</DialogActions>
+        <DialogActions busy={save.isPending && 'Creating link…'}>Create link</DialogActions>
       </form>
     </Dialog>
   );
@@ -268,11 +268,11 @@ function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void
   const { data: setUp } = useQuery(channelsSetUp());
   const share = () => navigator.share({ url: link }).catch(() => undefined);
   return (
-    <Dialog title={`The link for ${name}`} onClose={onClose}>
+    <Dialog title={`Link for ${name}`} onClose={onClose}>
       <p>
-        Send it to {name}, by whatever way you trust. Whoever opens it chooses a password and may then do what
-        you have chosen. It works once, within a day, and is shown only now.
-        {setUp?.email && ` It is also on its way to ${email}.`}
+        Send it to {name} any way you trust. Anyone who opens it can choose a password and sign in. It works
+        once, expires after a day and won’t be shown again.
+        {setUp?.email && ` We’re also emailing it to ${email}.`}
       </p>
       <p className="my-4 rounded-card bg-sunk p-4 font-mono wrap-anywhere">{link}</p>
       <div className="flex flex-wrap items-center gap-3 pl-3">
@@ -304,7 +304,7 @@ function ChangeDialog({ person, onClose }: { person: Administrator; onClose: () 
       <TextField label="Name" {...field('name')} />
       <RoleField value={watch('role')} onChange={(role) => set({ role })} />
       <Notice kind="info">
-        <p>It counts at once, also where they are signed in now.</p>
+        <p>Takes effect immediately, even if they are signed in.</p>
       </Notice>
     </EditDialog>
   );

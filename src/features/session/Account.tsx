@@ -43,7 +43,7 @@ function PasswordForm({ email }: { email: string }) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit(send)} className="grid max-w-[28rem] gap-4">
-      <PasswordField label="Present password" autoComplete="current-password" {...field('present')} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('present')} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -106,7 +106,7 @@ export function Account() {
         <>
           <ScreenPart
             title="Name"
-            about="Other administrators see it beside your changes, and people you invite see it in their email."
+            about="Other administrators see it next to your changes. People you invite see it in their email."
           >
             <NameForm own={own} />
           </ScreenPart>
@@ -117,10 +117,12 @@ export function Account() {
       )}
       <ScreenPart
         title="Sign out everywhere"
-        about="When a phone is lost, or you were signed in on a computer of others: this ends all your sessions, this one as well."
+        about="Use this if you lost a phone or signed in on someone else’s computer. It signs you out on every device, including this one."
       >
         {failed && (
-          <Notice kind="error">This did not work. Check that you are online, then try again.</Notice>
+          <Notice kind="error">
+            You could not be signed out. Check that you are online, then try again.
+          </Notice>
         )}
         <Button onClick={leave}>Sign out everywhere</Button>
       </ScreenPart>

@@ -32,7 +32,7 @@ export function ForgottenPassword({ notice, onBack }: { notice?: string | undefi
     <AuthCard title="Forgot password?">
       <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-5">
         {state === 'sent' ? (
-          <Notice kind="success" title="Please look into your mailbox.">
+          <Notice kind="success" title="Check your email.">
             <p>If this address belongs to an administrator, a link to set a new password is on its way.</p>
           </Notice>
         ) : (
@@ -41,7 +41,7 @@ export function ForgottenPassword({ notice, onBack }: { notice?: string | undefi
               label="Email"
               type="email"
               autoComplete="username"
-              hint="We will mail you a link to set a new password."
+              hint="We’ll email you a link to set a new password."
               required
               {...field('email')}
               onBlur={undefined}

@@ -68,7 +68,7 @@ export function Guard({ children }: { children: ReactNode }) {
         <main className="grid min-h-dvh content-center justify-items-center gap-5 bg-paper p-5">
           {keepScreen && (
             <Notice kind="info" title="You have been signed out." className="w-full max-w-[28rem]">
-              <p>What you have typed is still here. Sign in again and save it.</p>
+              <p>Your unsaved changes are still here. Sign in again to save them.</p>
             </Notice>
           )}
           <SignIn onSignedIn={stayHere} />

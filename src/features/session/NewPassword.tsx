@@ -25,8 +25,7 @@ export function NewPassword({ tokens, onDone, onExpired, onGiveUp }: Props) {
     return (
       <AuthCard title="Your invitation">
         <p className="mb-5">
-          You have been invited to the back office of this website. You sign in with the email address to
-          which the invitation was made.
+          You’ve been invited to help run this website. To sign in later, use the invited email address.
         </p>
         <PasswordForm label="Choose a password" action="Save and sign in" onSend={send} />
       </AuthCard>

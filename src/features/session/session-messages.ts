@@ -7,12 +7,12 @@ export const sessionMessages = {
   tooManyAttempts: 'Too many attempts to sign in. Please wait five minutes, then try again.',
   mailFailed: 'The email could not be sent. Please try again.',
   newPasswordFailed: 'The new password could not be saved. Please try again.',
-  linkExpired: 'This link has expired or has been used already. Please ask for a new one.',
+  linkExpired: 'This link has expired or has already been used. Please request a new one.',
   invitationUsed:
-    'This link has expired or has been used already. If you pressed its button but chose no password, send yourself a link here. Otherwise ask for a new invitation.',
+    'This link has expired or has already been used. If you opened it but didn’t choose a password, request a new link here. Otherwise, ask for a new invitation.',
   emailRequired: 'Please enter your email address.',
-  presentRequired: 'Please enter your present password.',
-  presentWrong: 'The present password is not right.',
+  presentRequired: 'Please enter your current password.',
+  presentWrong: 'The current password is incorrect.',
   passwordRequired: 'Please enter your password.',
   passwordShort: 'Please choose a password of at least 10 characters.',
 } as const;

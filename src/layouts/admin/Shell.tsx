@@ -24,8 +24,8 @@ function NotAllowed({ label }: { label: string }) {
   return (
     <>
       <PageTitle title={label} />
-      <EmptyState title="This is not part of what you may do.">
-        <p>An administrator with “Everything” can change that.</p>
+      <EmptyState title="You don’t have access to this page.">
+        <p>Ask an administrator with “Everything” for access.</p>
         <Link href={routes.admin} className="font-semibold text-accent underline underline-offset-4">
           Go to the Dashboard
         </Link>
@@ -39,10 +39,10 @@ function AccessEnded() {
   const leave = () => signOut().finally(() => location.assign(routes.home));
   return (
     <main className="page grid max-w-measure gap-4 py-16">
-      <Notice kind="info" title="Your access has ended">
+      <Notice kind="info" title="You no longer have access">
         <p>
-          Nothing can be read or saved here any more.
-          {hasUnsavedChanges() && ' What you had typed and not saved is still below, if you want to copy it.'}
+          You can no longer view or save anything here.
+          {hasUnsavedChanges() && ' Your unsaved changes are still below, so you can copy them.'}
         </p>
         <Button onClick={leave}>Sign out</Button>
       </Notice>
@@ -54,7 +54,7 @@ function NotFound() {
   return (
     <>
       <PageTitle title="Not found" />
-      <EmptyState title="There is no such screen.">
+      <EmptyState title="This page doesn’t exist.">
         <Link href={routes.admin} className="font-semibold text-accent underline underline-offset-4">
           Go to the Dashboard
         </Link>
@@ -75,8 +75,8 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     return (
       <Notice kind="error" title="This screen could not be opened.">
-        <p>Check that you are online, then load the page again.</p>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <p>Check that you are online, then reload the page.</p>
+        <Button onClick={() => location.reload()}>Reload</Button>
       </Notice>
     );
   }
@@ -153,7 +153,7 @@ export function Shell({ temple }: { temple: Temple }) {
             className="mx-auto max-w-[68rem] px-4 pt-3 pb-24 outline-none sm:px-8"
           >
             <OfflineNotice>
-              What is shown may be out of date, and nothing can be saved until you are online again.
+              This page may be out of date. You can save again once you are online.
             </OfflineNotice>
             <ScreenTabs path={path} />
             <Outlet path={path} />

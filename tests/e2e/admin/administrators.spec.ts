@@ -16,7 +16,7 @@ test('whoever is invited comes by a link that a mail scanner does not use up', a
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('radio', { name: 'Website' }).check();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const address = page.getByRole('dialog').getByText(/\/login#type=invite&token_hash=\w+$/);
   const link = (await address.textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();

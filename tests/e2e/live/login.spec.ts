@@ -65,7 +65,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await email(page).fill(forgetful);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Please look into your mailbox.')).toBeVisible();
+    await expect(page.getByText('Check your email.')).toBeVisible();
 
     const link = mailedLink(forgetful);
     await page.goto(link);
@@ -87,7 +87,7 @@ test.describe('a forgotten password', () => {
     await newPassword(page).fill(old);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'This link has expired or has been used already. Please ask for a new one.',
+      'This link has expired or has already been used. Please request a new one.',
     );
     await expect(heading(page, 'Forgot password?')).toBeVisible();
     // An emailed link may lead to the site's home page instead of /login.
