@@ -7,7 +7,7 @@ export class Refusal extends Error {
   link?: { href: string; label: string };
 }
 
-/** Someone else has changed the row since it was loaded (private.keep_updatedat). */
+/** Someone else has changed the row since it was loaded (private.maintain_updatedat). */
 export class Conflict extends Refusal {}
 
 interface Answer {

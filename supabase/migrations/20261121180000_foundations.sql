@@ -363,7 +363,7 @@ alter table private.picture enable row level security;
 -- that it read. If any row has changed since, the whole statement fails, even an upsert of many rows. A save without
 -- updatedat, or with a later time, overwrites the row. The stored time always comes from the database; no-op saves and
 -- updates from other rows' triggers leave it unchanged.
-create function private.keep_updatedat() returns trigger
+create function private.maintain_updatedat() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -383,10 +383,10 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_updatedat() is
+comment on function private.maintain_updatedat() is
   'Maintains the updatedat column of a table, and refuses (PT412) a save based on an older version of the row.';
 
-create function private.keep_position() returns trigger
+create function private.put_last() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -396,4 +396,4 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_position() is 'Puts a row without a position last in the order of its table.';
+comment on function private.put_last() is 'Puts a row without a position last in the order of its table.';

@@ -53,8 +53,8 @@ create policy "Administrators see themselves, and those with Everything all"
 
 create trigger accept_texts before insert or update on public.administrators
   for each row execute function private.accept_texts();
-create trigger keep_updatedat before insert or update on public.administrators
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.administrators
+  for each row execute function private.maintain_updatedat();
 
 create function private.require_administrator(person uuid, wanted public.admin_role default 'everything')
 returns public.administrators
@@ -85,7 +85,7 @@ as $$
 $$;
 comment on function private.has_come(uuid) is 'Whether this user has ever signed in.';
 
-create function private.keep_somebody(person uuid) returns void
+create function private.require_another_administrator(person uuid) returns void
 language sql stable security definer set search_path = ''
 as $$
   select private.rule(
@@ -94,7 +94,7 @@ as $$
       where user_id <> person and role = 'everything' and removedat is null and private.has_come(user_id)),
     'At least one person must keep full access. Give it to someone else first.')
 $$;
-comment on function private.keep_somebody(uuid) is 'Raises PT422 when nobody else who has come has Everything.';
+comment on function private.require_another_administrator(uuid) is 'Raises PT422 when nobody else who has come has Everything.';
 
 create function private.delete_users(people uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -165,7 +165,7 @@ declare
     person, (case when person = auth.uid() and role is null then 'website' else 'everything' end)::public.admin_role);
 begin
   if before.role = 'everything' and role <> 'everything' then
-    perform private.keep_somebody(person);
+    perform private.require_another_administrator(person);
     perform private.withdraw_invitations_by(person);
   end if;
   update public.administrators a
@@ -182,7 +182,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_administrator(person);
-  perform private.keep_somebody(person);
+  perform private.require_another_administrator(person);
   perform private.withdraw_invitations_by(person);
   perform private.withdraw_invitations(array(select user_id from private.open_invitations() where user_id = person));
   update public.administrators set removedat = now() where user_id = person;

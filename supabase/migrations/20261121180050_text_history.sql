@@ -18,7 +18,7 @@ alter table public.text_history enable row level security;
 create policy "Administrators read the history of texts"
   on public.text_history for select to authenticated using ((select private.may('website')));
 
-create function private.keep_text_history() returns trigger
+create function private.record_text_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -47,5 +47,5 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_text_history() is
+comment on function private.record_text_history() is
   'Adds each new text of a column, which its argument names, to the history, deletes the oldest ones, and all of a deleted row.';

@@ -29,6 +29,6 @@ create policy "Administrators change the temple's settings"
 
 create trigger accept_texts before insert or update on public.gurdwara_settings
   for each row execute function private.accept_texts();
-create trigger keep_updatedat before insert or update on public.gurdwara_settings
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.gurdwara_settings
+  for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.gurdwara_settings');

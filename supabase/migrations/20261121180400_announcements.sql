@@ -41,6 +41,6 @@ create policy "Administrators delete announcements"
 
 create trigger accept_texts before insert or update on public.announcements
   for each row execute function private.accept_texts('{message}');
-create trigger keep_updatedat before insert or update on public.announcements
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.announcements
+  for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.announcements');

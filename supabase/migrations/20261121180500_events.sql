@@ -128,7 +128,7 @@ create policy "Administrators change events"
 create policy "Administrators delete events"
   on public.events for delete to authenticated using ((select private.may('website')));
 
-create function private.keep_event_end() returns trigger
+create function private.compute_event_end() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -142,16 +142,16 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_event_end() is 'Maintains the column ends_on.';
+comment on function private.compute_event_end() is 'Maintains the column ends_on.';
 
 create trigger accept_texts before insert or update on public.events
   for each row execute function private.accept_texts('{}', '{description}');
-create trigger keep_end before insert or update on public.events
-  for each row execute function private.keep_event_end();
-create trigger keep_updatedat before insert or update on public.events
-  for each row execute function private.keep_updatedat();
-create trigger keep_history after update or delete on public.events
-  for each row execute function private.keep_text_history('description');
+create trigger compute_end before insert or update on public.events
+  for each row execute function private.compute_event_end();
+create trigger maintain_updatedat before insert or update on public.events
+  for each row execute function private.maintain_updatedat();
+create trigger record_history after update or delete on public.events
+  for each row execute function private.record_text_history('description');
 select private.publish_changes_of('public.events');
 
 create view public.event_dates with (security_invoker = true) as

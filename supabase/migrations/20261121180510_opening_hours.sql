@@ -34,8 +34,8 @@ create policy "Administrators change opening hours"
   on public.opening_hours for update to authenticated
   using ((select private.may('website'))) with check ((select private.may('website')));
 
-create trigger keep_updatedat before insert or update on public.opening_hours
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.opening_hours
+  for each row execute function private.maintain_updatedat();
 
 -- The initial hours.
 insert into public.opening_hours (id, opens, closes)

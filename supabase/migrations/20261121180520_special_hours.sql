@@ -45,6 +45,6 @@ create trigger accept_texts before insert or update on public.special_hours
   for each row execute function private.accept_texts();
 create trigger refuse_second_hours before insert or update on public.special_hours
   for each row execute function private.refuse_second_hours();
-create trigger keep_updatedat before insert or update on public.special_hours
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.special_hours
+  for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.special_hours');

@@ -34,10 +34,10 @@ create policy "Administrators delete from the programme"
 
 create trigger accept_texts before insert or update on public.programme
   for each row execute function private.accept_texts();
-create trigger keep_position before insert or update on public.programme
-  for each row execute function private.keep_position();
-create trigger keep_updatedat before insert or update on public.programme
-  for each row execute function private.keep_updatedat();
+create trigger put_last before insert or update on public.programme
+  for each row execute function private.put_last();
+create trigger maintain_updatedat before insert or update on public.programme
+  for each row execute function private.maintain_updatedat();
 
 -- The initial programme.
 insert into public.programme (name, gurmukhi, weekdays, starts, ends, position) values

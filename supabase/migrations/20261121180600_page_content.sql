@@ -134,8 +134,8 @@ insert into public.page_content (page, section, title, content) values
 
 create trigger accept_texts before insert or update on public.page_content
   for each row execute function private.accept_texts('{}', '{content}');
-create trigger keep_updatedat before insert or update on public.page_content
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.page_content
+  for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.page_content');
 
 create function public.save_page_content(texts jsonb) returns setof public.page_content
@@ -156,5 +156,5 @@ comment on function public.save_page_content(jsonb) is
   'Stores the texts that were changed together, all or none: [{"id","content","updatedat"}]. With updatedat only if nobody has changed one since.';
 grant execute on function public.save_page_content(jsonb) to authenticated;
 
-create trigger keep_history after update or delete on public.page_content
-  for each row execute function private.keep_text_history('content');
+create trigger record_history after update or delete on public.page_content
+  for each row execute function private.record_text_history('content');

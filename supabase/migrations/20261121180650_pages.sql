@@ -52,7 +52,7 @@ create policy "Administrators change pages"
 create policy "Administrators delete pages"
   on public.pages for delete to authenticated using ((select private.may('website')));
 
-create function private.keep_page() returns trigger
+create function private.check_page() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
@@ -60,7 +60,7 @@ declare
   other text;
 begin
   -- Serialize, so that two concurrent saves cannot take the same address or the last place in the menu.
-  perform pg_advisory_xact_lock(hashtext('private.keep_page'));
+  perform pg_advisory_xact_lock(hashtext('private.check_page'));
   select title into other from public.pages where address = new.address and id <> new.id;
   if found then
     raise exception using errcode = 'PT409',
@@ -77,17 +77,17 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_page() is
+comment on function private.check_page() is
   'Refuses the address of another page, a change of the address, and a fourth page in the menu.';
 
 create trigger accept_texts before insert or update on public.pages
   for each row execute function private.accept_texts('{}', '{content}');
-create trigger keep_page before insert or update on public.pages
-  for each row execute function private.keep_page();
-create trigger keep_position before insert or update on public.pages
-  for each row execute function private.keep_position();
-create trigger keep_updatedat before insert or update on public.pages
-  for each row execute function private.keep_updatedat();
-create trigger keep_history after update or delete on public.pages
-  for each row execute function private.keep_text_history('content');
+create trigger check_page before insert or update on public.pages
+  for each row execute function private.check_page();
+create trigger put_last before insert or update on public.pages
+  for each row execute function private.put_last();
+create trigger maintain_updatedat before insert or update on public.pages
+  for each row execute function private.maintain_updatedat();
+create trigger record_history after update or delete on public.pages
+  for each row execute function private.record_text_history('content');
 select private.publish_changes_of('public.pages');

@@ -27,8 +27,8 @@ create policy "Administrators change the pages' pictures"
 
 create trigger accept_texts before insert or update on public.page_images
   for each row execute function private.accept_texts();
-create trigger keep_updatedat before insert or update on public.page_images
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.page_images
+  for each row execute function private.maintain_updatedat();
 
 insert into public.page_images (page, section) values
   ('home', 'hero'), ('home', 'langar'),

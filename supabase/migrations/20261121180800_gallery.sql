@@ -40,7 +40,7 @@ create policy "Administrators delete pictures"
 
 -- 'Langar' and 'langar' are the same category, and so are spellings that look alike. 'All' is reserved for the button
 -- on the Gallery page that shows every picture.
-create function private.keep_category() returns trigger
+create function private.adopt_category_spelling() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -52,7 +52,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_category() is
+comment on function private.adopt_category_spelling() is
   'Spells a picture''s category as the other pictures in it do, and refuses the name All.';
 
 create function private.put_first() returns trigger
@@ -100,10 +100,10 @@ create trigger accept_texts before insert or update on public.gallery
   for each row execute function private.accept_texts();
 create trigger put_first before insert on public.gallery
   for each row execute function private.put_first();
-create trigger keep_category before insert or update of category on public.gallery
-  for each row execute function private.keep_category();
-create trigger keep_updatedat before insert or update on public.gallery
-  for each row execute function private.keep_updatedat();
+create trigger adopt_category_spelling before insert or update of category on public.gallery
+  for each row execute function private.adopt_category_spelling();
+create trigger maintain_updatedat before insert or update on public.gallery
+  for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.gallery');
 
 -- Lets the back office list the categories without reading every picture.

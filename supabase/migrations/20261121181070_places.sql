@@ -29,7 +29,7 @@ create policy "Administrators change places"
 create policy "Administrators delete places"
   on public.places for delete to authenticated using ((select private.may('website')));
 
-create function private.keep_place() returns trigger
+create function private.check_place() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -44,7 +44,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_place() is
+comment on function private.check_place() is
   'Refuses a name that another place has, and whole days instead of hours as long as upcoming bookings are in the place.';
 
 create function private.refuse_used_place() returns trigger
@@ -67,12 +67,12 @@ comment on function private.refuse_used_place() is 'Raises PT409 if a seva or an
 
 create trigger accept_texts before insert or update on public.places
   for each row execute function private.accept_texts();
-create trigger keep_place before insert or update on public.places
-  for each row execute function private.keep_place();
-create trigger keep_position before insert or update on public.places
-  for each row execute function private.keep_position();
-create trigger keep_updatedat before insert or update on public.places
-  for each row execute function private.keep_updatedat();
+create trigger check_place before insert or update on public.places
+  for each row execute function private.check_place();
+create trigger put_last before insert or update on public.places
+  for each row execute function private.put_last();
+create trigger maintain_updatedat before insert or update on public.places
+  for each row execute function private.maintain_updatedat();
 create trigger refuse_used_place before delete on public.places
   for each row execute function private.refuse_used_place();
 

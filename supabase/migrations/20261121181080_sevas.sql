@@ -63,7 +63,7 @@ as $$
 $$;
 comment on function private.number_in_words(int) is 'A number from 1 to 14 in words.';
 
-create function private.keep_seva() returns trigger
+create function private.check_seva() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -77,7 +77,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_seva() is
+comment on function private.check_seva() is
   'Refuses a name that another seva has, and another place as long as upcoming bookings of the seva are in the one it has.';
 
 create function private.takes_days(seva text, days int) returns text
@@ -103,14 +103,14 @@ comment on function private.refuse_used_seva() is 'Raises PT409 if any booking, 
 
 create trigger accept_texts before insert or update on public.sevas
   for each row execute function private.accept_texts('{involves,card_text}', '{guide}');
-create trigger keep_seva before insert or update on public.sevas
-  for each row execute function private.keep_seva();
-create trigger keep_position before insert or update on public.sevas
-  for each row execute function private.keep_position();
-create trigger keep_updatedat before insert or update on public.sevas
-  for each row execute function private.keep_updatedat();
-create trigger keep_history after update or delete on public.sevas
-  for each row execute function private.keep_text_history('guide');
+create trigger check_seva before insert or update on public.sevas
+  for each row execute function private.check_seva();
+create trigger put_last before insert or update on public.sevas
+  for each row execute function private.put_last();
+create trigger maintain_updatedat before insert or update on public.sevas
+  for each row execute function private.maintain_updatedat();
+create trigger record_history after update or delete on public.sevas
+  for each row execute function private.record_text_history('guide');
 create trigger refuse_used_seva before delete on public.sevas
   for each row execute function private.refuse_used_seva();
 

@@ -33,7 +33,7 @@ create policy "Administrators change closed days"
 create policy "Administrators open closed days again"
   on public.closed_days for delete to authenticated using ((select private.may('website')));
 
-create function private.keep_reason() returns trigger
+create function private.clean_reason() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -41,14 +41,14 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_reason() is 'Removes the final full stop from a reason, which is used within sentences.';
+comment on function private.clean_reason() is 'Removes the final full stop from a reason, which is used within sentences.';
 
 create trigger accept_texts before insert or update on public.closed_days
   for each row execute function private.accept_texts();
-create trigger keep_reason before insert or update on public.closed_days
-  for each row execute function private.keep_reason();
-create trigger keep_updatedat before insert or update on public.closed_days
-  for each row execute function private.keep_updatedat();
+create trigger clean_reason before insert or update on public.closed_days
+  for each row execute function private.clean_reason();
+create trigger maintain_updatedat before insert or update on public.closed_days
+  for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.closed_days');
 
 create function public.close_days(first_day date, final_day date, why text, with_hours boolean) returns setof public.closed_days
@@ -120,8 +120,8 @@ create policy "Administrators change the booking window"
   on public.booking_window for update to authenticated
   using ((select private.may('website'))) with check ((select private.may('website')));
 
-create trigger keep_updatedat before insert or update on public.booking_window
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.booking_window
+  for each row execute function private.maintain_updatedat();
 
 insert into public.booking_window default values;
 

@@ -613,7 +613,7 @@ create trigger apply_place_rule after update of byhour on public.places
   for each row when (old.byhour <> new.byhour) execute function private.apply_place_rule();
 
 -- Entry points for booking changes. The before triggers run as the caller, so current_user identifies them: the service
--- role and the database owner may also record past bookings. The order relative to private.keep_updatedat does not
+-- role and the database owner may also record past bookings. The order relative to private.maintain_updatedat does not
 -- matter.
 create function private.before_new_booking() returns trigger
 language plpgsql set search_path = ''
@@ -692,7 +692,7 @@ begin
       perform private.refuse_booking_flood();
     end if;
     if who = 'browser' and new.link_hash is not null then
-      perform private.keep_requested_link(new);
+      perform private.store_requested_link(new);
     end if;
     if not new.isquiet and (who = 'browser' or who = 'service' and new.status = 'pending') then
       perform private.record_booking_notifications(new);
@@ -741,8 +741,8 @@ create trigger before_insert before insert on public.seva_bookings
   for each row execute function private.before_new_booking();
 create trigger before_update before update on public.seva_bookings
   for each row execute function private.before_changed_booking();
-create trigger keep_updatedat before insert or update on public.seva_bookings
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.seva_bookings
+  for each row execute function private.maintain_updatedat();
 -- Only one of the three triggers runs for each row.
 create trigger after_change_by_browser after insert or update on public.seva_bookings
   for each row when (current_user in ('anon', 'authenticated'))

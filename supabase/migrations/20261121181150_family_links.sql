@@ -15,7 +15,7 @@ create index family_links_by_booking on private.family_links (booking_id);
 grant truncate on private.family_links to service_role;
 alter table private.family_links enable row level security;
 
-create function private.keep_requested_link(booking public.seva_bookings) returns void
+create function private.store_requested_link(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -24,7 +24,7 @@ exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'The link of this request is not new. Please reload the page.';
 end
 $$;
-comment on function private.keep_requested_link(public.seva_bookings) is 'Makes the link whose secret the form has open the request.';
+comment on function private.store_requested_link(public.seva_bookings) is 'Makes the link whose secret the form has open the request.';
 
 create function private.new_secret() returns text
 language sql set search_path = ''

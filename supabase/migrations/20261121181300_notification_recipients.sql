@@ -43,5 +43,5 @@ create policy "Administrators remove recipients"
 
 create trigger accept_texts before insert or update on public.notification_recipients
   for each row execute function private.accept_texts();
-create trigger keep_updatedat before insert or update on public.notification_recipients
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.notification_recipients
+  for each row execute function private.maintain_updatedat();

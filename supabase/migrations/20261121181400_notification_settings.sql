@@ -51,8 +51,8 @@ create trigger check_setting before insert or update on public.notification_sett
   for each row execute function private.check_setting();
 create trigger accept_texts before insert or update on public.notification_settings
   for each row execute function private.accept_texts('{template}');
-create trigger keep_updatedat before insert or update on public.notification_settings
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.notification_settings
+  for each row execute function private.maintain_updatedat();
 
 -- All channels start switched off, so nothing is sent until someone switches one on.
 insert into public.notification_settings (event_type, template) values

@@ -63,7 +63,7 @@ end
 $$;
 comment on function private.note_token_changes() is 'Records when each token was last set; null once it is removed.';
 
-create trigger keep_updatedat before insert or update on public.social_media_settings
-  for each row execute function private.keep_updatedat();
+create trigger maintain_updatedat before insert or update on public.social_media_settings
+  for each row execute function private.maintain_updatedat();
 create trigger note_token_changes before insert or update on public.social_media_settings
   for each row execute function private.note_token_changes();

@@ -108,15 +108,15 @@ comment on function private.refuse_filled_project() is 'Raises PT409 unless the 
 -- A backup may be older than the database. The restore keeps what the backup does not know: rows that a later migration
 -- added, which nobody could enter again, and columns that are missing from the backup's rows. Those are new columns
 -- and, in every backup, the tokens of the social pages.
-create function private.kept_columns(relation regclass, backup jsonb, kept boolean) returns text[]
+create function private.columns_in_backup(relation regclass, backup jsonb, is_in_backup boolean) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(attname::text order by attnum), '{}') from pg_attribute
   where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
-    and coalesce(backup -> 0 ? attname::text, false) <> kept
+    and coalesce(backup -> 0 ? attname::text, false) = is_in_backup
 $$;
-comment on function private.kept_columns(regclass, jsonb, boolean) is
-  'The columns that a backup of the table lacks (kept), or those that it holds.';
+comment on function private.columns_in_backup(regclass, jsonb, boolean) is
+  'The columns of a table that its backup contains, or those that it lacks.';
 
 create function private.take_out(relation regclass, backup jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -125,7 +125,7 @@ declare
   was jsonb;
 begin
   if private.made_by_migrations(relation)
-    or backup <> '[]' and private.kept_columns(relation, backup, true) <> '{}'
+    or backup <> '[]' and private.columns_in_backup(relation, backup, false) <> '{}'
   then
     execute format('select jsonb_agg(to_jsonb(t) order by t.id) from %s t', relation) into was;
   end if;
@@ -143,8 +143,8 @@ create function private.refill(relation regclass, backup jsonb, was jsonb) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  names text[] := private.kept_columns(relation, backup, false);
-  others text[] := private.kept_columns(relation, backup, true);
+  names text[] := private.columns_in_backup(relation, backup, true);
+  others text[] := private.columns_in_backup(relation, backup, false);
   unknown text := (
     select min(key) from jsonb_object_keys(coalesce(backup -> 0, '{}')) key where key <> all (names));
   list text := (select string_agg(quote_ident(name), ', ') from unnest(names) name);

@@ -66,7 +66,7 @@ update private.settings set time_zone = default;
 select is_empty($$
   select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'updatedat'
   where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
-    select from pg_trigger where tgrelid = pg_class.oid and tgfoid = 'private.keep_updatedat'::regproc
+    select from pg_trigger where tgrelid = pg_class.oid and tgfoid = 'private.maintain_updatedat'::regproc
       and tgtype & 23 = 23)$$,
   'every table with updatedat compares it before each insert and update of a row');
 insert into public.announcements (message) values ('Langar at noon');
@@ -88,9 +88,9 @@ $$;
 select throws_ok($$select pg_temp.upsert('1 second')$$, 'PT412', null, 'an upsert of many rows, one of them outdated');
 select is(count(*), 0::bigint, 'stores none of them') from public.notification_settings where sms_enabled;
 select tests.as_owner();
-alter table public.announcements disable trigger keep_updatedat;
+alter table public.announcements disable trigger maintain_updatedat;
 update public.announcements set updatedat = '2000-01-01';
-alter table public.announcements enable trigger keep_updatedat;
+alter table public.announcements enable trigger maintain_updatedat;
 select is(tests.publishes('update public.announcements set message = message, updatedat = ''2100-01-01'''), 0::bigint, 'saving what is there publishes nothing');
 select is(updatedat, '2000-01-01', 'and is no update') from public.announcements;
 

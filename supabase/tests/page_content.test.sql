@@ -88,9 +88,9 @@ select results_eq('select content from pg_temp.versions() offset 2', array[''], 
 
 select tests.as_owner();
 delete from public.text_history;
-alter table public.page_content disable trigger keep_history;
+alter table public.page_content disable trigger record_history;
 select pg_temp.write('Long ago');
-alter table public.page_content enable trigger keep_history;
+alter table public.page_content enable trigger record_history;
 select pg_temp.write('Today');
 select results_eq('select content from pg_temp.versions()', array['Long ago', 'Today'], 'a text from before the history is kept as well');
 insert into public.text_history (source, source_id, content)

@@ -14,7 +14,7 @@ type Names<Columns extends string> = Columns extends `${infer First}, ${infer Re
 
 /**
  * Queries for a table whose rows are edited in a form. Each returns the rows as stored. `change` with `updatedat`, and
- * `store`, throw a Conflict if someone else has changed a row meanwhile (private.keep_updatedat). Deleting or replacing
+ * `store`, throw a Conflict if someone else has changed a row meanwhile (private.maintain_updatedat). Deleting or replacing
  * a picture also deletes its file. `asRow` converts form values to columns; `before` is the row being changed.
  */
 export function rowsOf<Name extends TableName, Columns extends string, Values>(

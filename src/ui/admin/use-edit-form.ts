@@ -36,7 +36,7 @@ export interface FormOptions<Row, Values> {
   prepare?: (values: Values) => Promise<Values | null>;
   /** Resolves to the stored row, or to `null` to start the next one. */
   create?: (values: Values) => Promise<Row | null>;
-  /** Throws a Conflict if `updatedat` is set and someone has changed the row since (private.keep_updatedat). */
+  /** Throws a Conflict if `updatedat` is set and someone has changed the row since (private.maintain_updatedat). */
   change?: (row: Row, changes: Partial<Values> & { updatedat?: string }) => Promise<Row>;
   latest?: (row: Row) => Promise<Row | null>;
   messages: { created?: string; saved: string; saveFailed: string };
