@@ -74,7 +74,7 @@ it('cancels a confirmed booking only after a confirmation', async () => {
   expect(notified()).toMatchObject([{ data: { family_name: family, status: 'cancelled' } }]);
 });
 
-it('leads from a taken day to its free neighbors, shows what could not be done, and changes nothing', async () => {
+it('offers free days instead of a taken one, and shows that a booking could not be cancelled', async () => {
   expectConsole(/Failed to fetch/);
   const family = unique('Refused');
   const [mine, theirs, kept] = await givenBookings(
@@ -86,17 +86,15 @@ it('leads from a taken day to its free neighbors, shows what could not be done, 
   await findTexts(family, 3);
   await service.from('seva_bookings').update({ status: 'confirmed' }).eq('id', theirs).throwOnError();
   await approve(await findRow(`${family} mine`));
-  await findMessage('alert', 'An error occurred while approving the booking');
-  const details = await screen.findByRole('dialog', { name: 'Booking' });
-  await within(details).findByText(`Already taken: Langar, Harleen Kaur ${family} theirs,`, { exact: false });
-  const free = await within(details).findAllByRole('button', { name: /May \d, 2041$/ });
+  const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
+  await within(dialog).findByText(/^Gurdwara is taken on Tuesday, May 7, 2041/);
+  const free = await within(dialog).findAllByRole('button', { name: /May \d, 2041$/ });
   expect(free.map(({ textContent }) => textContent?.slice(0, -6))).toEqual([
     'Sunday, May 5',
     'Monday, May 6',
     'Thursday, May 9',
   ]);
-  expect(document.body).not.toHaveTextContent('Please select another date.');
-  await press('Close', details);
+  await press('Cancel', dialog);
 
   loseRequests('PATCH', '/seva_bookings');
   await press('Cancel', await findRow(`${family} kept`));
@@ -107,21 +105,20 @@ it('leads from a taken day to its free neighbors, shows what could not be done, 
   expect(notified()).toEqual([]);
 });
 
-it('asks before a request is approved on a day that was closed since', async () => {
+it('shows that the day of a request was closed, and approves it all the same', async () => {
   const family = unique('Closed');
   const date = '2041-06-11';
   const [id] = await givenBookings({ date, family_name: family });
   await insert('closed_days', { date, last_day: date, reason: 'Camp' });
   await openBookings(family);
-  for (const [answer, status] of [
-    ['Go back', 'pending'],
-    ['Approve', 'confirmed'],
-  ] as const) {
-    await approve(await findRow(family));
-    const name = 'That day is closed. Approve anyway?';
-    await press(answer, await screen.findByRole('alertdialog', { name }));
-    await waitFor(async () => expect(await storedBooking(id)).toMatchObject({ status }));
-  }
+  await approve(await findRow(family));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
+  await within(dialog).findByText('That day is closed: Camp');
+  await within(dialog).findByRole('button', { name: 'Wednesday, June 12, 2041' });
+  expect(await storedBooking(id)).toMatchObject({ status: 'pending' });
+  await press('Approve', dialog);
+  await findMessage('status', 'Booking has been approved successfully');
+  expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
 });
 
 it('shows what else is confirmed in the hours of a request, wherever it is, before it is approved', async () => {

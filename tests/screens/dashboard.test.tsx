@@ -63,7 +63,7 @@ it('lists what is to be done: messages, changes that families ask for, and faile
   expect(failed).toHaveAttribute('href', '/admin/notifications?view=logs&status=failed');
 });
 
-it('lists the requests that wait, soonest first, and approves them in place', async () => {
+it('lists pending requests, soonest first, and approves them in place', async () => {
   const family = unique('Waits');
   const [later, sooner] = await givenBookings(
     { date: day(1), family_name: family, sevatype: 'Ardaas' },
@@ -81,7 +81,7 @@ it('lists the requests that wait, soonest first, and approves them in place', as
   const pending = Number((await counter('Pending Approvals'))?.textContent);
   // One of the pending requests is in the past.
   const all = within(part).getByRole('link', { name: `All ${pending - 1} requests` });
-  expect(all).toHaveAttribute('href', '/admin/bookings?status=pending&when=coming');
+  expect(all).toHaveAttribute('href', '/admin/bookings');
 
   await press('Approve', rows()[0]);
   await findMessage('status', 'Booking has been approved successfully');
@@ -93,8 +93,21 @@ it('lists the requests that wait, soonest first, and approves them in place', as
   const link = await within(coming).findByRole('link', { name: new RegExp(family) });
   expect(link).toHaveAttribute('href', `/admin/bookings?booking=${sooner}`);
 
-  await press('Details', rows()[0]);
-  await waitFor(() => expect(location.search).toBe(`?booking=${later}`));
+  await insert('closed_days', { date: day(1), last_day: day(1), reason: 'Camp' });
+  await press('Approve', rows()[0]);
+  const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
+  await within(dialog).findByText('That day is closed: Camp');
+  await press('Approve', dialog);
+  await waitFor(async () => expect(await counter('Pending Approvals')).toHaveTextContent(`${pending - 2}`));
+  expect(await storedBooking(later)).toMatchObject({ status: 'confirmed' });
+});
+
+it('opens the details of a pending request', async () => {
+  const [id] = await givenBookings({ date: day(0), family_name: unique('Opened'), iselsewhere: true });
+  await open();
+  const table = await within(await findPart('Waiting for you')).findByRole('table');
+  await press('Details', within(table).getAllByRole('row')[1]);
+  await waitFor(() => expect(location.search).toBe(`?booking=${id}`));
   expect(await screen.findByRole('dialog', { name: 'Booking' })).toBeVisible();
 });
 

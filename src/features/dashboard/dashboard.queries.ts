@@ -31,8 +31,9 @@ async function countAll() {
 /** People open the dashboard to see what is new, so always refetch. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
+/** Refetched with the bookings after each decision, hence the key. */
 export const dashboardCounts = () =>
-  queryOptions({ queryKey: ['dashboard', 'counts'], queryFn: countAll, ...fresh });
+  queryOptions({ queryKey: ['bookings', 'counts'], queryFn: countAll, ...fresh });
 
 async function readRecent(): Promise<RecentBooking[]> {
   const latest = adminClient()
@@ -46,7 +47,7 @@ async function readRecent(): Promise<RecentBooking[]> {
 
 /** The five bookings with the latest dates. */
 export const recentBookings = () =>
-  queryOptions({ queryKey: ['dashboard', 'recent bookings'], queryFn: readRecent, ...fresh });
+  queryOptions({ queryKey: ['bookings', 'recent'], queryFn: readRecent, ...fresh });
 
 async function readSetupChecklist() {
   const answer = await adminClient()

@@ -26,7 +26,7 @@ export function Dashboard() {
                 Waiting for you
               </h2>
               <div className="grid gap-4 *:min-w-0">
-                <PendingRequests counts={['dashboard']} />
+                <PendingRequests />
                 <OpenTasks />
                 <LastBackup />
                 <NotSetUp mail={false} />

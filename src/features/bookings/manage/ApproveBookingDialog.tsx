@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
-import { mayApprove } from './approval';
+import { closureOf } from './approval';
 import { AlsoConfirmed, AlsoOnThisDay, HoursAndPlace, PlaceProblem, UnreadDays } from './BookingFields';
 import { FreeDays } from './FreeDays';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
@@ -14,16 +14,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets the hours of a request and approves it. */
+/** Shows what is in the way of a request, sets its hours and approves it. */
 export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
     always: { status: 'confirmed' },
-    isMeant: () => mayApprove(booking),
     messages: { saved: bookingMessages.approved, saveFailed: bookingMessages.approveFailed },
     say: (sentence, stored) => stored && reportBooking(sentence, stored, 'booking_confirmed'),
     onSaved: onClose,
   });
+  const closure = closureOf(booking, edit.limits.closed);
   return (
     <Dialog title="Approve booking" onClose={onClose}>
       <form {...edit.form}>
@@ -32,9 +32,10 @@ export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
           <UnreadDays edit={edit} />
           <HoursAndPlace edit={edit} />
           <div aria-live="polite">
+            {closure && <p className="mt-3 font-semibold text-red">That day is closed: {closure.reason}</p>}
             <PlaceProblem edit={edit} />
           </div>
-          {edit.problem && (
+          {(closure || edit.problem) && (
             <div className="mt-3">
               <p className="mb-1 text-ink-soft">Or move it to</p>
               <FreeDays booking={booking} onMove={(day) => onEdit(booking, day)} />

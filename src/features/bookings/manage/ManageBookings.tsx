@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { notifyError } from '@/lib/admin/notify';
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
@@ -19,22 +19,7 @@ import { type BookingFilter, placeNamed, statusNamed, whenNamed } from './bookin
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
-
-const AddBookingDialog = lazy(async () => ({
-  default: (await import('./AddBookingDialog')).AddBookingDialog,
-}));
-const EditBookingDialog = lazy(async () => ({
-  default: (await import('./EditBookingDialog')).EditBookingDialog,
-}));
-const ApproveBookingDialog = lazy(async () => ({
-  default: (await import('./ApproveBookingDialog')).ApproveBookingDialog,
-}));
-
-/** The open dialog: adds, edits, moves or approves a booking. */
-type Editing =
-  | { to: 'add'; day?: Day }
-  | { to: 'edit'; booking: ManagedBooking; moveTo?: Day | undefined }
-  | { to: 'approve'; booking: ManagedBooking };
+import { useBookingDialogs } from './use-booking-dialogs';
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
@@ -72,15 +57,10 @@ interface Props {
 /** Screen at /admin/bookings. */
 export function ManageBookings({ share, calendar, sheet }: Props) {
   const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
-  const [editing, setEditing] = useState<Editing>();
-  const onDone = () => setEditing(undefined);
-  const onEdit = (booking: ManagedBooking, moveTo?: Day) => setEditing({ to: 'edit', booking, moveTo });
+  const { onAdd, onEdit, onReview, dialogs } = useBookingDialogs();
   // Close only this booking's details: the user may have opened others meanwhile.
-  const decisions = useBookingDecisions({
-    onDecided: ({ id }) => id === openId && onClose(),
-    onLook: (booking) => setEditing({ to: 'approve', booking }),
-    onTaken: (booking) => booking.id !== openId && onOpen(booking),
-  });
+  const onDecided = ({ id }: ManagedBooking) => id === openId && onClose();
+  const decisions = useBookingDecisions({ onDecided, onReview });
   useFocusAfterRefresh();
   const filters = <Filters filter={filter} onFilter={narrow} />;
   return (
@@ -91,7 +71,7 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
       >
         <div className="flex flex-wrap gap-3">
           <ExportButton filter={filter} />
-          <Button variant="primary" onClick={() => setEditing({ to: 'add' })}>
+          <Button variant="primary" onClick={() => onAdd()}>
             Add booking
           </Button>
         </div>
@@ -127,20 +107,12 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
           {
             value: 'sheet',
             label: 'Day sheet',
-            content: (
-              <Suspense fallback={<Skeleton />}>
-                {sheet({ onAdd: (day) => setEditing({ to: 'add', day }) })}
-              </Suspense>
-            ),
+            content: <Suspense fallback={<Skeleton />}>{sheet({ onAdd })}</Suspense>,
           },
         ]}
       />
       {openId > 0 && <BookingDetails id={openId} decisions={decisions} onEdit={onEdit} onClose={onClose} />}
-      <Suspense>
-        {editing?.to === 'add' && <AddBookingDialog day={editing.day} onClose={onDone} />}
-        {editing?.to === 'edit' && <EditBookingDialog {...editing} onClose={onDone} />}
-        {editing?.to === 'approve' && <ApproveBookingDialog {...editing} onEdit={onEdit} onClose={onDone} />}
-      </Suspense>
+      {dialogs}
     </>
   );
 }

@@ -20,8 +20,7 @@ import { notify, notifyError, notifyMore, notifyWarning, successDuration } from 
 import { isUnderWay, queryClient } from '@/lib/admin/query-client';
 import { retry } from '@/lib/browser/timers';
 import { focusPageTitle } from '@/ui/admin/PageTitle';
-
-import { beforeApproval, mayApprove } from './approval';
+import { needsReview } from './approval';
 import { bookingMessages, bookingSummary, bookingWithDays, type ManagedBooking } from './manage-bookings';
 import { allBookings, approveBooking, bookingById, cancelBooking } from './manage-bookings.queries';
 
@@ -133,40 +132,31 @@ interface Decision {
 const mutationKey = ['booking decision'];
 
 interface Options {
-  onDecided: (booking: ManagedBooking) => void;
-  /** Opens the dialog for agreeing on hours and reviewing other bookings in them. */
-  onLook: (booking: ManagedBooking) => void;
-  /** Opens the details, with the conflicting booking and the nearest free days. */
-  onTaken: (booking: ManagedBooking) => void;
+  onDecided?: (booking: ManagedBooking) => void;
+  /** Opens the Approve dialog. */
+  onReview: (booking: ManagedBooking) => void;
 }
 
 /**
  * Approves pending bookings and cancels confirmed ones. Handles several bookings in parallel, but each only once at a
  * time.
  */
-export function useBookingDecisions({ onDecided, onLook, onTaken }: Options) {
+export function useBookingDecisions({ onDecided, onReview }: Options) {
   // Prefetch.
   useQuery(managedPlaces());
   useQuery(channelsNotSetUp());
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async ({ booking, approve }: Decision) => {
-      const first = approve && (await beforeApproval(booking));
-      if (first) return first;
-      if (approve && !(await mayApprove(booking))) return 'undecided';
+      if (approve && (await needsReview(booking))) return false;
       await (approve ? approveBooking : cancelBooking)(booking);
-      return 'decided';
+      return true;
     },
-    onSuccess: (outcome, { booking, approve }) => {
-      if (outcome === 'look') return onLook(booking);
-      if (outcome === 'taken') {
-        notifyError(bookingMessages.approveFailed, undefined, successDuration);
-        return onTaken(booking);
-      }
-      if (outcome === 'undecided') return;
+    onSuccess: (isDecided, { booking, approve }) => {
+      if (!isDecided) return onReview(booking);
       if (approve) reportBooking(bookingMessages.approved, booking, 'booking_confirmed');
       else reportBooking(bookingMessages.cancelled, booking, 'booking_cancelled');
-      onDecided(booking);
+      onDecided?.(booking);
     },
     onError: (error, { approve }) =>
       notifyError(
@@ -174,7 +164,7 @@ export function useBookingDecisions({ onDecided, onLook, onTaken }: Options) {
         error,
         successDuration,
       ),
-    onSettled: (outcome) => outcome !== 'look' && showBooking(),
+    onSettled: (isDecided) => isDecided !== false && showBooking(),
   });
   const deciding = useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -32,12 +32,10 @@ interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'mess
   begin?: Partial<BookingValues>;
   /** Values saved regardless of the form. */
   always?: Partial<BookingValues>;
-  /** Asks for confirmation before saving. */
-  isMeant?: () => Promise<boolean>;
 }
 
 /** Form state shared by the dialogs that add, edit and approve a booking, with its conflicts. */
-export function useBookingEdit({ booking, begin, always, isMeant, ...options }: Options) {
+export function useBookingEdit({ booking, begin, always, ...options }: Options) {
   const readSevas = useQuery({ queryKey: ['bookings', 'sevas'], queryFn: allSevas });
   const readDays = useQuery(unavailableDays());
   const readPlaces = useQuery(managedPlaces());
@@ -64,7 +62,7 @@ export function useBookingEdit({ booking, begin, always, isMeant, ...options }: 
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value, path: ['date'] });
     }),
-    prepare: async (typed) => (isMeant && !(await isMeant()) ? null : settled(typed)),
+    prepare: async (typed) => settled(typed),
     create: addBooking,
     change: changeBooking,
     latest: latestBooking,
