@@ -266,13 +266,13 @@ it('declines a request with a reason for the family and a note for administrator
   const [id] = await givenBookings({ date: '2046-04-06', family_name: family });
   await openBookings(family);
   await press('Details', await findRow(family));
-  await press('Decline', await screen.findByRole('dialog', { name: 'Booking' }));
+  await press('Decline', await screen.findByRole('dialog', { name: /Harleen Kaur/ }));
   const title = 'Are you sure you want to decline this request?';
   const question = () => screen.findByRole('dialog', { name: title });
   expect(await question()).toHaveTextContent(family);
   await press('Cancel', await question());
   expect(await storedBooking(id)).toMatchObject({ status: 'pending' });
-  await press('Decline', await screen.findByRole('dialog', { name: 'Booking' }));
+  await press('Decline', await screen.findByRole('dialog', { name: /Harleen Kaur/ }));
   await fill(within(await question()).getByLabelText('Reason'), 'The hall is being painted.');
   await fill(within(await question()).getByLabelText('Internal notes'), 'Asked twice.');
   await press('Decline request', await question());
@@ -281,7 +281,7 @@ it('declines a request with a reason for the family and a note for administrator
   await waitFor(async () => expect(await findRow(family)).toHaveTextContent('Declined'));
   expect(notified()).toMatchObject([{ data: { family_name: family, status: 'declined' } }]);
   await press('Details', await findRow(family));
-  const details = await screen.findByRole('dialog', { name: 'Booking' });
+  const details = await screen.findByRole('dialog', { name: /Harleen Kaur/ });
   await within(details).findByText('The hall is being painted.');
   expect(details).toHaveTextContent('Asked twice.');
 });
@@ -348,7 +348,7 @@ it('opens a booking from the calendar, and says what of it could not be read', a
   await open();
   await screen.findByText('Closed for sevas: Painting');
   await user.click(await screen.findByRole('button', { name: new RegExp(`^Langar, ${family}`) }));
-  const details = await screen.findByRole('dialog', { name: 'Booking' });
+  const details = await screen.findByRole('dialog', { name: /Harleen Kaur/ });
   await within(details).findByText('Tuesday, May 5, 2043');
   for (const [path, sentence] of [
     ['/closed_days', 'The events and the programme could not be loaded.'],

@@ -108,7 +108,7 @@ it('opens the details of a pending request', async () => {
   const table = await within(await findPart('Waiting for you')).findByRole('table');
   await press('Details', within(table).getAllByRole('row')[1]);
   await waitFor(() => expect(location.search).toBe(`?booking=${id}`));
-  expect(await screen.findByRole('dialog', { name: 'Booking' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /Harleen Kaur/ })).toBeVisible();
 });
 
 it('shows the five latest bookings and the way to all', async () => {

@@ -19,7 +19,7 @@ export const openBookings = (search: string, more = '') =>
 export async function openDetails(family: string) {
   await openBookings(family);
   await press('Details', await findRow(family));
-  const dialog = await screen.findByRole('dialog', { name: 'Booking' });
+  const dialog = await screen.findByRole('dialog', { name: /Kaur/ });
   await within(dialog).findByRole('button', { name: 'Edit' });
   return dialog;
 }

@@ -124,6 +124,15 @@ export const outcomeBadges = {
   skipped: { label: 'Not sent', tone: 'plain' },
 } as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
 
+/** Counts messages by outcome: '3 sent, 1 failed'. */
+export const countsInWords = (messages: readonly { status: keyof typeof outcomeBadges }[]) =>
+  ([...outcomes, 'waiting'] as const)
+    .flatMap((outcome) => {
+      const count = messages.filter(({ status }) => status === outcome).length;
+      return count > 0 ? `${count} ${outcomeBadges[outcome].label.toLowerCase()}` : [];
+    })
+    .join(', ');
+
 /** Describes how a message ended. A sent message has a reason only if it never went to a provider. */
 export function resultOf({
   status,
@@ -263,14 +272,10 @@ export const eventsOf = <Line extends Attempt & { eventat: string }>(newestFirst
       [event_type, eventat, booking_id, message_id].join(),
     ).values(),
   ].map((lines) => {
-    const statuses = latestLines(lines).map(({ status }) => status);
-    const counts = outcomes.flatMap((outcome) => {
-      const count = statuses.filter((status) => status === outcome).length;
-      return count > 0 ? `${count} ${outcomeBadges[outcome].label.toLowerCase()}` : [];
-    });
+    const current = latestLines(lines);
     return {
-      counts: counts.join(', '),
-      hasFailed: statuses.includes('failed'),
+      counts: countsInWords(current),
+      hasFailed: current.some(({ status }) => status === 'failed'),
       entries: lines.map((line) => ({
         ...line,
         maySendAgain: latest.has(line) && maySendAgain(line) && (line.booking_id ?? line.message_id) !== null,

@@ -79,6 +79,13 @@ export function DialogActions({ children, variant = 'primary', busy }: ActionsPr
   );
 }
 
+/** Buttons that stay in sight below a long dialog. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 border-t border-line bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+    {children}
+  </div>
+);
+
 // Dialogs do not use Radix's Overlay, because it injects a style element, which the CSP blocks. Instead,
 // styles/admin.css keeps the page behind from scrolling.
 

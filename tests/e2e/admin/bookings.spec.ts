@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       ),
     ]);
     const { pathname, search } = new URL(page.url());
-    const dialog = page.getByRole('dialog', { name: 'Booking' });
+    const dialog = page.getByRole('dialog', { name: /Harleen Kaur/ });
     for (const close of [
       () => page.goBack(),
       () => dialog.getByRole('button', { name: 'Close' }).click(),

@@ -120,7 +120,7 @@ test('a family asks, corrects, is answered and moves, and no address that a brow
   await admin.goto(`/admin/bookings?search=${reference}`);
   const row = admin.getByRole('row').filter({ hasText: family.family_name });
   await press(row, 'Details');
-  const details = admin.getByRole('dialog', { name: 'Booking', exact: true });
+  const details = admin.getByRole('dialog', { name: `${family.name} ${family.family_name}` });
   await expect(details).toContainText(family.notes);
   await press(details, 'Edit');
   const form = admin.getByRole('dialog', { name: 'Edit booking' });

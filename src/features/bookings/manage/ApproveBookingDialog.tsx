@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { Dialog, DialogActions, DialogFoot } from '@/ui/admin/Dialog';
 import { closureOf } from './approval';
 import { AlsoConfirmed, AlsoOnThisDay, HoursAndPlace, PlaceProblem, UnreadDays } from './BookingFields';
 import { FreeDays } from './FreeDays';
@@ -44,9 +44,9 @@ export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
           <AlsoConfirmed edit={edit} />
           <AlsoOnThisDay edit={edit} />
         </fieldset>
-        <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 border-t border-line bg-surface px-5 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+        <DialogFoot>
           <DialogActions busy={edit.saving && 'Saving…'}>Approve</DialogActions>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

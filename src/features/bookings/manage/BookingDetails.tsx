@@ -1,22 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { spokenReference, waysShown } from '@/features/bookings/booking';
+import { spokenReference } from '@/features/bookings/booking';
 import { familyLink } from '@/features/bookings/family-link';
 import { kindLabels } from '@/features/messages/kinds';
-import { byChannel, reasonInWords, recipientInWords, resultOf } from '@/features/messages/notification';
+import { countsInWords, failureInWords, reasonInWords } from '@/features/messages/notification';
 import { messagesAbout } from '@/features/messages/notifications.queries';
 import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
 import { siteUrl, templeTimeZone } from '@/lib/config';
-import { type Day, daySpan, hoursOf, longDate, momentIn, today } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, today } from '@/lib/dates';
+import { groupBy } from '@/lib/group-by';
 import { mailLink } from '@/lib/web-address';
 import { ChangedBy } from '@/ui/admin/ChangedBy';
 import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
-import { Dialog } from '@/ui/admin/Dialog';
+import { Dialog, DialogFoot } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
+import { More } from '@/ui/admin/More';
 import { PhoneLink } from '@/ui/admin/PhoneLink';
-import { Result } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
@@ -44,112 +45,87 @@ interface Props {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
+/** A line of the details. Nothing without a value. */
+const Line = ({ term, children }: { term: string; children: ReactNode }) =>
+  children && (
     <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );
-}
 
-const sources = { site: 'The website', administrator: 'An administrator' } as const;
-
-function Text({ term, children }: { term: string; children: string }) {
-  return (
-    <Line term={term}>
-      <span className="whitespace-pre-line">{children || 'None'}</span>
-    </Line>
-  );
-}
+const dayOf = (moment: string) => longDate(today(templeTimeZone, new Date(moment)));
 
 function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { booking: ManagedBooking }) {
-  const hours = hoursOf(booking);
   const [declining, setDeclining] = useState(false);
   const { places, conflictWith, unread } = useSurroundings([booking]);
   const conflict = conflictWith(booking);
-  const place = placeName(booking, places);
   return (
     <>
+      <div className="-mt-3 mb-5 grid justify-items-start gap-2">
+        <p className="text-base font-semibold">
+          {[daySpan(booking.date, booking.last_day), hoursOf(booking)].filter(Boolean).join(', ')}
+        </p>
+        {booking.phone && <PhoneLink className={`${link} break-all`} number={booking.phone} />}
+        <BookingStatus booking={booking} conflict={conflict} />
+      </div>
       <ChangeRequest booking={booking} />
       <Undelivered booking={booking} onEdit={() => onEdit(booking)} />
       {unread}
       <dl className="grid gap-2">
-        <Line term="Status">
-          <BookingStatus booking={booking} conflict={conflict} />
-        </Line>
-        <Line term="Date">
-          <strong className="font-semibold">{daySpan(booking.date, booking.last_day)}</strong>
-          {hours && <span className="block">{hours}</span>}
-        </Line>
         {conflict && (
           <Line term="Move it to">
             <FreeDays booking={booking} onMove={(day) => onEdit(booking, day)} />
           </Line>
         )}
-        {booking.preferred_time && <Line term="Preferred time">{booking.preferred_time}</Line>}
-        {place && <Line term="Place">{[place, booking.address].filter(Boolean).join(': ')}</Line>}
-        <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Seva type">{booking.sevatype}</Line>
-        <Line term="Name">{booking.name}</Line>
-        <Line term="Family name">{booking.family_name}</Line>
-        <Line term="Calendar shows">{waysShown[booking.shown_as]}</Line>
-        <Line term="Phone">
-          {booking.phone ? <PhoneLink className={`${link} break-all`} number={booking.phone} /> : 'None'}
-        </Line>
+        <Line term="Preferred time">{booking.preferred_time}</Line>
+        <Line term="Room">{[placeName(booking, places), booking.address].filter(Boolean).join(': ')}</Line>
         <Line term="Email">
-          {booking.email ? (
+          {booking.email && (
             <a className={`${link} break-all`} href={mailLink(booking.email)}>
               {booking.email}
             </a>
-          ) : (
-            'None'
           )}
         </Line>
-        <Text term="Notes">{booking.notes}</Text>
-        {booking.isdeclined && <Text term="Reason">{booking.decline_reason}</Text>}
-        <Text term="Internal notes">{booking.internal_notes}</Text>
-        <Line term="Requested on">{longDate(today(templeTimeZone, new Date(booking.createdat)))}</Line>
-        <Line term="Received through">{sources[booking.source]}</Line>
-        {!booking.erasedat && (
-          <Line term="The family’s link">
-            <NewLink booking={booking} />
-          </Line>
-        )}
-        <Line term="The family’s data">
-          {booking.erasedat ? (
-            `Erased on ${longDate(today(templeTimeZone, new Date(booking.erasedat)))}`
-          ) : (
-            <Link className={`${link} wrap-anywhere`} href={`/admin/family-data?find=${booking.reference}`}>
-              All that is held about this family
-            </Link>
-          )}
-        </Line>
-        <Line term="Messages">
-          <Messages booking={booking.id} />
-        </Line>
+        <Line term="Notes">{booking.notes}</Line>
+        <Line term="Reason">{booking.decline_reason}</Line>
+        <Line term="Internal notes">{booking.internal_notes}</Line>
+        <Line term="Reference">{spokenReference(booking.reference)}</Line>
+        <Line term="Erased">{booking.erasedat && dayOf(booking.erasedat)}</Line>
       </dl>
-      {/* Reserve the height: these lines load late and would shift the buttons. */}
-      <div className="mt-4 min-h-[2lh] text-sm">
-        <ChangedBy subject="seva_bookings" id={booking.id} all />
-      </div>
-      {booking.status === 'confirmed' && booking.shown_as !== 'taken' && (
-        <div className="mt-6">
+      <More className="justify-items-start">
+        {!booking.erasedat && (
+          <>
+            <FamilyLink booking={booking} />
+            <Link className={`${link} wrap-anywhere`} href={`/admin/family-data?find=${booking.reference}`}>
+              Family data
+            </Link>
+          </>
+        )}
+        {booking.status === 'confirmed' && booking.shown_as !== 'taken' && (
           <CopyForWhatsApp
             text={() => bookingToShare(booking, places, siteUrl)}
             disabled={places.length === 0}
           />
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={() => onEdit(booking)}>Edit</Button>
-        {booking.status === 'pending' && (
-          <Button variant="danger" onClick={() => setDeclining(true)}>
-            Decline
-          </Button>
         )}
-        <BookingActions booking={booking} {...decisions} />
-      </div>
+        <Messages booking={booking.id} />
+        <div className="text-sm text-ink-soft">
+          Requested on {dayOf(booking.createdat)}
+          <ChangedBy subject="seva_bookings" id={booking.id} all />
+        </div>
+      </More>
+      <DialogFoot>
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <Button onClick={() => onEdit(booking)}>Edit</Button>
+          {booking.status === 'pending' && (
+            <Button variant="danger" onClick={() => setDeclining(true)}>
+              Decline
+            </Button>
+          )}
+          <BookingActions booking={booking} {...decisions} />
+        </div>
+      </DialogFoot>
       {declining && (
         <DeclineDialog booking={booking} onClose={() => setDeclining(false)} onDeclined={onClose} />
       )}
@@ -159,9 +135,11 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
 
 /** All details of a booking, with links to call or write to the family. */
 export function BookingDetails({ id, onClose, ...rest }: Props) {
+  const query = useQuery(bookingById(id));
+  const title = query.data ? `${query.data.name} ${query.data.family_name}` : 'Booking';
   return (
-    <Dialog title="Booking" onClose={onClose}>
-      <Loaded query={useQuery(bookingById(id))} failed={bookingMessages.loadFailed}>
+    <Dialog title={title} onClose={onClose}>
+      <Loaded query={query} failed={bookingMessages.loadFailed}>
         {(booking) => <Details booking={booking} onClose={onClose} {...rest} />}
       </Loaded>
     </Dialog>
@@ -182,15 +160,15 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   return (
     <Notice kind="info" title={words} live={false} className="mb-4">
       <p className="wrap-anywhere whitespace-pre-line">{booking.change_reason}</p>
-      <p className="text-ink-soft">Asked on {longDate(today(templeTimeZone, new Date(booking.askedat)))}.</p>
+      <p className="text-ink-soft">Asked on {dayOf(booking.askedat)}.</p>
       <p>
         {booking.change_request === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'},
         or keep it.{' '}
         {isMailed === undefined
           ? mailUnknown
           : isMailed
-            ? 'The family is told by email.'
-            : 'Call the family to tell them.'}
+            ? 'We’ll email the family.'
+            : 'Please call the family.'}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is
@@ -220,7 +198,7 @@ function Undelivered({ booking, onEdit }: { booking: ManagedBooking; onEdit: () 
 }
 
 /** Creates a new link to mail or copy. For families without email, shows what to say on the phone. */
-function NewLink({ booking }: { booking: ManagedBooking }) {
+function FamilyLink({ booking }: { booking: ManagedBooking }) {
   const onError = (error: Error) => notifyError(bookingMessages.linkFailed, error);
   const making = useMutation({ mutationFn: () => newFamilyLink(booking), onError });
   const sending = useMutation({
@@ -231,7 +209,7 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
   const isMailed = useMailed(booking);
   const address = making.data && familyLink(making.data);
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2">
       {address ? (
         <>
           <span className="break-all">{address}</span>
@@ -241,48 +219,42 @@ function NewLink({ booking }: { booking: ManagedBooking }) {
         </>
       ) : (
         <>
-          <p className="text-ink-soft">
-            With it the family can follow, correct or withdraw its request. A new link replaces all earlier
-            ones.
-          </p>
+          <p className="text-ink-soft">A new link for the family replaces all earlier ones.</p>
           <div className="flex flex-wrap gap-2">
             {isMailed !== false && (
               <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
                 Send a new link by email
               </Button>
             )}
-            <Button size="small" busy={making.isPending && 'Making…'} onClick={() => making.mutate()}>
-              Make a new link
+            <Button size="small" busy={making.isPending && 'Creating…'} onClick={() => making.mutate()}>
+              Create a new link
             </Button>
           </div>
         </>
       )}
-      {!booking.email && <p>To read out: “{stateToSay(booking)}”</p>}
+      {!booking.email && <p>Tell the family: “{stateToSay(booking)}”</p>}
     </div>
   );
 }
 
-/** Notifications about a booking and their results, newest first. */
+/** Outcomes of the notifications about a booking, by kind: 'Approved: 4 sent'. */
 function Messages({ booking }: { booking: number }) {
   return (
     <Loaded query={useQuery(messagesAbout(booking))} failed="The messages could not be loaded.">
-      {(messages) =>
-        messages.length === 0 ? (
-          'Nobody has been notified.'
-        ) : (
-          <ul className="grid gap-3">
-            {messages.map(({ id, createdat, event_type, channel, recipient, ...result }) => (
-              <li key={id ?? `${event_type} ${channel} ${recipient} ${createdat}`}>
-                <p>
-                  {kindLabels[event_type].label}: {recipientInWords(channel, recipient ?? undefined)},{' '}
-                  {byChannel(channel)}, {momentIn(templeTimeZone, createdat)}
-                </p>
-                <Result {...resultOf(result)} />
+      {(messages) => (
+        <ul>
+          {[...groupBy(messages, ({ event_type }) => event_type)].map(([kind, some]) => {
+            // A message may have several attempts.
+            const latest = [...groupBy(some, ({ channel, recipient }) => `${channel} ${recipient}`).values()];
+            const ends = latest.flatMap(([message]) => message ?? []);
+            return (
+              <li key={kind} className="wrap-anywhere">
+                {kindLabels[kind].label}: {countsInWords(ends)} {failureInWords(ends)?.detail}
               </li>
-            ))}
-          </ul>
-        )
-      }
+            );
+          })}
+        </ul>
+      )}
     </Loaded>
   );
 }
