@@ -132,6 +132,12 @@ export function daySpan(first: Day, last: Day) {
   return `${begins} to ${longDate(last)}`;
 }
 
+/** 'Wed, Mar 5' or 'Wed, Mar 5 to Fri, Mar 7', with the year unless it is this one. */
+export function shortDaySpan(first: Day, last: Day, templeToday: Day) {
+  const days = [...new Set([first, last])].map(shortDate).join(' to ');
+  return year(last) === year(templeToday) ? days : `${days}, ${year(last)}`;
+}
+
 /** 'Today' or 'Tomorrow'; '' for other days. */
 export const nearDay = (day: Day, templeToday: Day) =>
   ['Today', 'Tomorrow'][daysFrom(templeToday, day)] ?? '';

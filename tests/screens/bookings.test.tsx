@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addDays, longDate, today } from '@/lib/dates';
+import { addDays, shortDate, today } from '@/lib/dates';
 import {
   answerInstead,
   expectConsole,
@@ -37,7 +37,7 @@ it('approves a pending booking and notifies of it', async () => {
   const [id] = await givenBookings({ date: '2041-03-05', family_name: family });
   await openBookings(family);
   const row = await findRow(family);
-  expect(row).toHaveTextContent('Tuesday, March 5, 2041');
+  expect(row).toHaveTextContent('Tue, Mar 5, 2041');
   expect(row).toHaveTextContent('Pending');
   expect(within(row).queryByRole('button', { name: 'Cancel' })).toBeNull();
   await approve(row);
@@ -179,11 +179,11 @@ it('searches names, phone, email, seva and date, and says only then that nothing
   found.go();
   await findTexts(family, 3);
   for (const [typed, date] of [
-    ['amandeep', 'March 5'],
-    ['7755559876', 'March 5'],
-    ['AMAN@example', 'March 5'],
-    ['sukhmani', 'March 15'],
-    ['Sunday, April 19, 2043', 'April 18'],
+    ['amandeep', 'Mar 5'],
+    ['7755559876', 'Mar 5'],
+    ['AMAN@example', 'Mar 5'],
+    ['sukhmani', 'Mar 15'],
+    ['Sunday, April 19, 2043', 'Apr 18'],
   ] as const) {
     await user.clear(await search());
     await user.paste(`${family} ${typed}`);
@@ -193,7 +193,7 @@ it('searches names, phone, email, seva and date, and says only then that nothing
   expect(location.href).not.toContain('2043');
 });
 
-it('narrows the list by status, and keeps that in the address', async () => {
+it('filters the list by status, and keeps that in the address', async () => {
   const family = unique('Status');
   await givenBookings(
     { date: '2044-03-05', family_name: family, status: 'confirmed' },
@@ -203,18 +203,19 @@ it('narrows the list by status, and keeps that in the address', async () => {
   await openBookings(family);
   await findTexts(family, 3);
   for (const name of ['Pending', 'Confirmed', 'Cancelled']) {
-    await user.selectOptions(await screen.findByLabelText('Status'), name);
+    await press(name);
     await waitFor(async () => expect(await findRow(family)).toHaveTextContent(name));
   }
   await openBookings(family, `&${location.search.slice(1)}`);
   expect(await findRow(family)).toHaveTextContent('Cancelled');
 });
 
-it('lists what is pending and then what is coming, soonest first, and has the past a click away', async () => {
-  const family = unique('Coming');
+it('lists upcoming bookings by what they need, soonest first, and past ones on request', async () => {
+  const family = unique('Upcoming');
   // Hold them outside the gurdwara, so that they do not conflict with the sample bookings.
   const some = { family_name: family, iselsewhere: true };
-  await givenBookings(
+  const [moved] = await givenBookings(
+    { ...some, date: day(7), status: 'confirmed' },
     { ...some, date: day(2), status: 'confirmed' },
     { ...some, date: day(6) },
     { ...some, date: day(3) },
@@ -222,25 +223,37 @@ it('lists what is pending and then what is coming, soonest first, and has the pa
     { ...some, date: day(4), status: 'cancelled' },
     { ...some, date: day(-3), status: 'confirmed' },
   );
+  await service.from('seva_bookings').update({ change_request: 'move' }).eq('id', moved).throwOnError();
   const days = async (...expected: number[]) => {
     const texts = await findTexts(family, expected.length);
-    const shown = expected.map((days) => longDate(day(days)));
+    const shown = expected.map((days) => shortDate(day(days)));
     expect(texts.map((text) => shown.find((date) => text.startsWith(date)))).toEqual(shown);
   };
+  const heading = (element: HTMLElement) => element.closest('section')?.querySelector('h2')?.textContent;
   await openScreen('/admin/bookings', 'Seva Bookings');
-  const coming = await screen.findByRole('button', { name: 'Pending and coming' });
-  expect(coming).toHaveAttribute('aria-pressed', 'true');
-  await days(3, 6, 1, 2);
-  const pending = screen.getByRole('table', { name: 'Bookings that are pending, soonest first' });
-  expect(within(pending).getAllByText(family, { exact: false })).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'Upcoming' })).toHaveAttribute('aria-pressed', 'true');
+  await days(7, 3, 6, 1, 2);
+  const rows = screen.getAllByRole('row').filter(({ textContent }) => textContent?.includes(family));
+  expect(rows.map(heading)).toEqual(['Change requests', 'Pending', 'Pending', 'Confirmed', 'Confirmed']);
+  expect(rows[0]).toHaveTextContent('Wants to move');
   await press('Past');
   await days(-3);
-  expect(location.search).toBe('?when=past');
+  expect(location.search).toBe('?status=past');
   await press('All');
   await user.type(await search(), family);
-  await days(6, 4, 3, 2, 1, -3);
-  await press('Pending and coming');
-  await days(3, 6, 1, 2);
+  await days(7, 6, 4, 3, 2, 1, -3);
+  await press('Upcoming');
+  await days(7, 3, 6, 1, 2);
+});
+
+it.each([
+  ['when=past', 'Past'],
+  ['when=all', 'All'],
+  ['when=changes', 'Upcoming'],
+  ['status=pending&when=coming', 'Pending'],
+])('opens an older link with %s', async (query, name) => {
+  await openScreen(`/admin/bookings?${query}`, 'Seva Bookings');
+  expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('exports all bookings of the filter', async () => {
@@ -252,6 +265,7 @@ it('exports all bookings of the filter', async () => {
   const files = catchDownloads();
   await openBookings(family, '&status=pending');
   await findTexts(family, 1);
+  await user.click(screen.getByText('More'));
   await press('Export CSV');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^seva-bookings-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -286,17 +300,12 @@ it('declines a request with a reason for the family and a note for administrator
   expect(details).toHaveTextContent('Asked twice.');
 });
 
-it('narrows by place where there are several, and agrees on the hours before approving', async () => {
+it('opens a link to the bookings of a room, and agrees on the hours before approving', async () => {
   const family = unique('Placed');
-  await openBookings(family);
-  await search();
-  expect(screen.queryByLabelText('Place')).toBeNull();
-
   const [place_id] = await insert('places', { name: 'Darbar', byhour: true });
   await service.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
-  const [, , id] = await givenBookings(
+  const [, id] = await givenBookings(
     { date: '2044-05-05', family_name: family },
-    { date: '2044-05-06', family_name: family, iselsewhere: true },
     { date: '2044-05-08', family_name: family, sevatype: 'Other', preferred_time: 'about 10, not before 9' },
   );
   const hours = { time: '14:00', end_time: '16:00' };
@@ -307,18 +316,11 @@ it('narrows by place where there are several, and agrees on the hours before app
     status: 'confirmed',
     ...hours,
   });
-  await openBookings(family, '&status=pending');
-  await findTexts(family, 3);
-  for (const [name, date] of [
-    ['Gurdwara', 'May 5'],
-    ['Elsewhere', 'May 6'],
-    ['Darbar', 'May 8'],
-  ] as const) {
-    await user.selectOptions(await screen.findByLabelText('Place'), name);
-    await waitFor(async () => expect(await findRow(family)).toHaveTextContent(date));
-  }
-  expect(location.search).toContain(`place=${place_id}`);
-
+  await openBookings(family, `&place=${place_id}`);
+  await screen.findByText('Only bookings in Darbar');
+  await findTexts(family, 1);
+  await press('Show all rooms');
+  await findTexts(family, 2);
   await openBookings(family, `&place=${place_id}`);
   await approve(await findRow(family));
   const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });

@@ -28,7 +28,7 @@ it('counts bookings and announcements, and leads to them', async () => {
   ]);
   await open();
   for (const [index, name, href] of [
-    [0, 'Total Bookings', '/admin/bookings?when=all'],
+    [0, 'Total Bookings', '/admin/bookings?status=all'],
     [1, 'Pending Approvals', '/admin/bookings?status=pending'],
     [2, 'Active Announcements', '/admin/announcements?status=active'],
     [3, 'Total Announcements', '/admin/announcements'],
@@ -44,8 +44,8 @@ it('lists what is to be done: messages, changes that families ask for, and faile
   const messages = await findLink('2 messages not answered');
   expect(messages).toHaveAttribute('href', '/admin/messages?status=unanswered');
   await findLink('Messages 2 not answered');
-  const asked = await findLink('1 family asks to move or cancel its seva');
-  expect(asked).toHaveAttribute('href', '/admin/bookings?when=changes');
+  const asked = await findLink('1 change request');
+  expect(asked).toHaveAttribute('href', '/admin/bookings');
   expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();
 
   const recipient = { name: unique('Unreached'), phone: '+17755550146' };
@@ -121,7 +121,7 @@ it('shows the five latest bookings and the way to all', async () => {
   expect(rows[0]).toBe(await findRow(family));
   expect(rows[0]).toHaveTextContent(`Thursday, March 5, 2099LangarHarleen Kaur ${family}Confirmed`);
   expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', `/admin/bookings?booking=${id}`);
-  expect(await findLink('View All')).toHaveAttribute('href', '/admin/bookings?when=all');
+  expect(await findLink('View All')).toHaveAttribute('href', '/admin/bookings?status=all');
   const none = { headers: { 'content-range': '*/0' } };
   answerInstead('GET', '/seva_bookings', () => Response.json([], none));
   await open();

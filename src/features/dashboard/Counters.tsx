@@ -4,7 +4,7 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { dashboardCounts } from './dashboard.queries';
 
 const counters = [
-  { label: 'Total Bookings', count: 'totalBookings', href: '/admin/bookings?when=all' },
+  { label: 'Total Bookings', count: 'totalBookings', href: '/admin/bookings?status=all' },
   { label: 'Pending Approvals', count: 'pendingApprovals', href: '/admin/bookings?status=pending' },
   { label: 'Active Announcements', count: 'activeAnnouncements', href: '/admin/announcements?status=active' },
   { label: 'Total Announcements', count: 'totalAnnouncements', href: '/admin/announcements' },

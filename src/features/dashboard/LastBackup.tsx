@@ -13,7 +13,7 @@ const dayOf = (instant: string) => today(templeTimeZone, new Date(instant));
 export const LastBackup = () => (
   <Loaded
     query={useQuery(lastBackup())}
-    failed="When the last backup was made could not be read."
+    failed="The date of the last backup could not be loaded."
     skeleton={null}
   >
     {(backup) => <Backup {...backup} />}

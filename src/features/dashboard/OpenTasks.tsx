@@ -36,21 +36,21 @@ export const OpenTasks = () => (
   <>
     <OpenTask
       query={useQuery(askedCount())}
-      failed="What families ask for could not be loaded."
-      one="family asks to move or cancel its seva"
-      many="families ask to move or cancel their seva"
-      href="/admin/bookings?when=changes"
+      failed="The change requests could not be counted."
+      one="change request"
+      many="change requests"
+      href="/admin/bookings"
     />
     <OpenTask
       query={useQuery(unansweredCount())}
-      failed="The messages without an answer could not be counted."
+      failed="The unanswered messages could not be counted."
       one="message not answered"
       many="messages not answered"
       href="/admin/messages?status=unanswered"
     />
     <OpenTask
       query={useQuery(failedCount())}
-      failed="The notifications that failed could not be counted."
+      failed="The failed notifications could not be counted."
       one={`notification ${lately}`}
       many={`notifications ${lately}`}
       href="/admin/notifications?view=logs&status=failed"

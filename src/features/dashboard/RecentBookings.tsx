@@ -46,7 +46,7 @@ export function RecentBookings() {
           Recent Bookings
         </h2>
         <Link
-          href="/admin/bookings?when=all"
+          href="/admin/bookings?status=all"
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
           View All

@@ -71,10 +71,8 @@ test.describe('on a phone', () => {
     await openRequests(page, family);
     const cards = page.getByRole('list', { name: /^Bookings/ }).getByRole('button');
     await expect(cards).toHaveText([
-      new RegExp(`^Tue, Jun 7, 2044 · Harleen Kaur ${family}Ardaas · \\w{3}\\s\\w{3} · Pending$`),
-      new RegExp(
-        `^Mon, Jun 6, 2044 · Harleen Kaur ${family}Langar · 10:00–11:30 AM · .*\\w{3}\\s\\w{3} · Pending$`,
-      ),
+      new RegExp(`^Mon, Jun 6, 2044 · Harleen Kaur ${family}Langar · 10:00–11:30 AM · .*Pending$`),
+      new RegExp(`^Tue, Jun 7, 2044 · Harleen Kaur ${family}Ardaas · .*Pending$`),
     ]);
     const { pathname, search } = new URL(page.url());
     const dialog = page.getByRole('dialog', { name: /Harleen Kaur/ });
@@ -84,7 +82,7 @@ test.describe('on a phone', () => {
       () => page.keyboard.press('Escape'),
     ]) {
       await cards.last().click();
-      await expect(dialog).toContainText('Monday, June 6, 2044');
+      await expect(dialog).toContainText('Tuesday, June 7, 2044');
       await close();
       await expect(dialog).toBeHidden();
       await expect(cards.last()).toBeFocused();

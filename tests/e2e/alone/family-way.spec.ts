@@ -140,7 +140,7 @@ test('a family asks, corrects, is answered and moves, and no address that a brow
   await expect(summary).toContainText('You have asked to move it.');
 
   await admin.reload();
-  await row.getByText('The family asks to move it').waitFor();
+  await row.getByText('Wants to move').waitFor();
   await press(row, 'Details');
   await expect(details).toContainText(why);
   await press(details, 'Edit');

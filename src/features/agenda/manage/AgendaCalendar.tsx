@@ -3,7 +3,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { format, getDay, startOfWeek } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Calendar, dateFnsLocalizer } from 'react-big-calendar';
-import type { BookingFilter } from '@/features/bookings/manage/booking-filter';
 import { bookingMessages, type ManagedBooking } from '@/features/bookings/manage/manage-bookings';
 import { bookingsBetween } from '@/features/bookings/manage/manage-bookings.queries';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
@@ -43,7 +42,7 @@ const components = {
 const bookingStyles = {
   pending: 'bg-amber-wash text-amber',
   confirmed: 'bg-green-wash text-green',
-  cancelled: 'bg-red-wash text-red',
+  cancelled: 'bg-surface text-ink-soft line-through',
 };
 
 const styleOf = ({ resource: item }: Entry) => ({
@@ -53,12 +52,11 @@ const styleOf = ({ resource: item }: Entry) => ({
 const isService = ({ resource }: Entry) => resource.kind === 'service';
 
 interface Props {
-  filter: BookingFilter;
   onOpen: (booking: ManagedBooking) => void;
 }
 
-/** Calendar of the filtered bookings and the rest of the agenda, by month, week or day. */
-export function AgendaCalendar({ filter, onOpen }: Props) {
+/** Calendar of the bookings and the rest of the agenda, by month, week or day. */
+export function AgendaCalendar({ onOpen }: Props) {
   const [params, change] = useScreenParams();
   const now = today(templeTimeZone);
   const day = dayNamed(params.get('day')) ?? now;
@@ -67,7 +65,7 @@ export function AgendaCalendar({ filter, onOpen }: Props) {
   const view = isWide ? (views.find((name) => name === params.get('span')) ?? 'month') : 'agenda';
   const days = daysOf[view](day);
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const bookings = useQuery(bookingsBetween(filter, first, last));
+  const bookings = useQuery(bookingsBetween(first, last));
   const agenda = useQuery(publicAgenda(first, last));
   const places = useQuery(managedPlaces());
   const queries: [UseQueryResult<unknown>, string][] = [
@@ -75,20 +73,20 @@ export function AgendaCalendar({ filter, onOpen }: Props) {
     [agenda, agendaFailed],
     [places, 'The places could not be loaded.'],
   ];
+  const isPending = queries.some(([query]) => query.isPending);
   const facts = { ...(agenda.data ?? emptyAgenda), bookings: bookings.data ?? [] };
   const entries = calendarEntries(days, facts, places.data ?? []);
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-x-6 gap-y-4">
-        <p>For the keyboard, use List or Day sheet.</p>
-        {queries.some(([{ isPending }]) => isPending) && <Spinner label="Loading…" />}
+      <div className="*:mb-4">
+        {isPending && <Spinner label="Loading…" className="sr-only" />}
         {queries.map(([query, failed]) => (
           <Loaded key={failed} query={query} failed={failed} skeleton={null}>
             {() => null}
           </Loaded>
         ))}
       </div>
-      <div className="day-sheet -mx-4 sm:mx-0">
+      <div className={`day-sheet -mx-4 sm:mx-0 ${isPending ? 'opacity-60' : ''}`}>
         <Calendar
           {...{ localizer, components, view }}
           events={entries.filter((entry) => !isService(entry))}

@@ -137,7 +137,6 @@ export function DaySheet({ onAdd }: { onAdd: (day: Day) => void }) {
           <Button onClick={() => change({ day: addDays(day, step) })}>Next</Button>
         </div>
         <Button
-          variant="primary"
           className="sm:ml-auto"
           disabled={queries.some(({ isError }) => isError)}
           busy={queries.some(({ isFetching }) => isFetching) && 'Loading…'}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PagedList } from '@/ui/admin/PagedList';
+import { PagedList, Range } from '@/ui/admin/PagedList';
 import { Bookings, type TableProps } from './BookingTable';
-import { type BookingFilter, countInWords } from './booking-filter';
+import type { BookingFilter } from './booking-filter';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingPage, pageSize } from './manage-bookings.queries';
 
@@ -12,16 +12,10 @@ interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {
   onPage: (page: number) => void;
 }
 
-const noneTitles: Partial<Record<NonNullable<BookingFilter['when']>, string>> = {
-  coming: 'Nothing is pending or coming.',
-  changes: 'No family asks for a change.',
-};
-
 /** One page of the list. */
 export function BookingList({ filter, page, onPage, decisions, onOpen }: ListProps) {
   const query = useQuery(bookingPage(filter, page));
-  const first = page * pageSize + 1;
-  const current = query.isPlaceholderData ? undefined : query.data;
+  const { total = 0 } = (!query.isPlaceholderData && query.data) || {};
   const turnTo = (next: number) => {
     onPage(next);
     document.querySelector('#booking-count')?.scrollIntoView({ block: 'center' });
@@ -29,7 +23,7 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
   return (
     <>
       <p id="booking-count" role="status" className="mb-3 min-h-6 text-ink-soft">
-        {current && countInWords(first, current.rows.length, current.total)}
+        {total > 0 && `${total.toLocaleString('en-US')} ${total === 1 ? 'booking' : 'bookings'}`}
       </p>
       <PagedList
         query={query}
@@ -37,25 +31,20 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
         label="Pages"
         page={page}
         onPage={turnTo}
-        position={() => <span aria-current="page">Page {page + 1}</span>}
+        position={(shown) => <Range page={page} size={pageSize} total={shown.total} />}
         none={{
           many: 'bookings',
-          narrowed: filter.search !== '' || filter.status !== 'all' || Boolean(filter.place),
-          advice: 'Try fewer words, another status or place, or all bookings.',
-          title: noneTitles[filter.when ?? 'all'] ?? 'No bookings found.',
-          hint: 'Requests that families make on the Seva page appear here.',
+          narrowed: filter.search !== '' || filter.place !== undefined,
+          advice: 'Try fewer words, or All.',
+          title: filter.list === 'upcoming' ? 'No upcoming bookings.' : 'No bookings found.',
+          hint: 'Requests from the Seva page appear here.',
         }}
       >
         {({ rows }) =>
-          filter.when === 'coming' ? (
-            <ComingBookings rows={rows} decisions={decisions} onOpen={onOpen} />
+          filter.list === 'upcoming' ? (
+            <UpcomingBookings rows={rows} decisions={decisions} onOpen={onOpen} />
           ) : (
-            <Bookings
-              caption={filter.when === 'changes' ? comingParts[0].caption : 'Bookings, latest date first'}
-              rows={rows}
-              decisions={decisions}
-              onOpen={onOpen}
-            />
+            <Bookings caption="Bookings" rows={rows} decisions={decisions} onOpen={onOpen} />
           )
         }
       </PagedList>
@@ -63,24 +52,23 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
   );
 }
 
-const partOf = ({ status, change_request }: ManagedBooking) =>
-  change_request ? 'changes' : status === 'pending' ? 'pending' : 'coming';
+const partOf = ({ status, change_request }: ManagedBooking) => (change_request ? 'changes' : status);
 
-const comingParts = [
-  { part: 'changes', title: 'Families ask for a change', caption: 'Bookings that families ask to change' },
-  { part: 'pending', title: 'Pending', caption: 'Bookings that are pending, soonest first' },
-  { part: 'coming', title: 'Coming days', caption: 'Bookings of the coming days, soonest first' },
+const upcomingParts = [
+  { part: 'changes', title: 'Change requests' },
+  { part: 'pending', title: 'Pending' },
+  { part: 'confirmed', title: 'Confirmed' },
 ] as const;
 
-/** Change requests, then pending requests, then upcoming bookings. */
-function ComingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
-  return comingParts.map(({ part, title, caption }) => {
+/** Change requests, then pending requests, then confirmed bookings. */
+function UpcomingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
+  return upcomingParts.map(({ part, title }) => {
     const some = rows.filter((booking) => partOf(booking) === part);
     return (
       some.length > 0 && (
-        <section key={title} className="mt-8 first:mt-0">
+        <section key={part} className="mt-8 first:mt-0">
           <h2 className="mb-2 text-xl">{title}</h2>
-          <Bookings caption={caption} rows={some} {...table} />
+          <Bookings caption={title} rows={some} {...table} />
         </section>
       )
     );

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { bookingBadge } from '@/features/bookings/booking';
 import { conflictOf } from '@/features/bookings/booking-days';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
-import { daySpan, hoursOf } from '@/lib/dates';
+import { templeTimeZone } from '@/lib/config';
+import { hoursOf, shortDaySpan, today } from '@/lib/dates';
 import { Unread } from '@/ui/admin/Loaded';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -22,7 +23,7 @@ export function useSurroundings(rows: readonly ManagedBooking[]) {
     places: places.data ?? [],
     conflictWith: (booking: ManagedBooking) =>
       isPending(booking) ? conflictOf(booking, confirmed.data ?? [], places.data ?? []) : undefined,
-    unread: <Unread queries={[confirmed, places]} failed="Which days are already taken could not be read." />,
+    unread: <Unread queries={[confirmed, places]} failed="The taken days could not be loaded." />,
   };
 }
 
@@ -48,7 +49,9 @@ export function BookingStatus({ booking, conflict }: Props) {
       {booking.status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
           Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}
-          {[daySpan(conflict.date, conflict.last_day), hoursOf(conflict)].filter(Boolean).join(', ')}
+          {[shortDaySpan(conflict.date, conflict.last_day, today(templeTimeZone)), hoursOf(conflict)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       )}
     </div>

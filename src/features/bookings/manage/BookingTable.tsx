@@ -1,9 +1,8 @@
-import { bookingBadge, spokenReference } from '@/features/bookings/booking';
+import { bookingBadge } from '@/features/bookings/booking';
 import { placeName } from '@/features/places/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
-import { daySpan, hoursOf, shortDate, today } from '@/lib/dates';
-import { shownTelephone } from '@/lib/telephone';
+import { hoursOf, shortDaySpan, today } from '@/lib/dates';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
 import { BookingActions, BookingStatus, type Surroundings, useSurroundings } from './BookingStatus';
@@ -17,43 +16,39 @@ export interface TableProps {
   onOpen: (booking: ManagedBooking) => void;
 }
 
-function Days(booking: ManagedBooking) {
-  const hours = hoursOf(booking);
-  return (
-    <>
-      {daySpan(booking.date, booking.last_day)}
-      {hours && <span className="block font-normal">{hours}</span>}
-    </>
-  );
-}
+const daysOf = ({ date, last_day }: ManagedBooking) => shortDaySpan(date, last_day, today(templeTimeZone));
 
+/** The widths add up to less than 100%, so that all tables of a list share one grid. */
 const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBooking>[] => [
-  { head: 'Date', lead: true, className: 'sm:w-56', cell: Days },
+  {
+    head: 'Date',
+    lead: true,
+    className: 'w-[18%]',
+    cell: (booking) => (
+      <>
+        {daysOf(booking)}
+        <span className="block font-normal">{hoursOf(booking)}</span>
+      </>
+    ),
+  },
   {
     head: 'Seva Type',
+    className: 'w-[20%] wrap-anywhere',
     cell: (booking) => (
-      <div className="min-w-0">
+      <>
         {booking.sevatype}
-        <span className="block wrap-anywhere text-ink-soft">{placeName(booking, places)}</span>
-      </div>
+        <span className="block text-ink-soft">{placeName(booking, places)}</span>
+      </>
     ),
   },
   {
     head: 'Booked By',
-    className: 'sm:min-w-30',
-    cell: ({ name, family_name, phone, email, reference }) => (
-      <div className="min-w-0">
-        <span className="wrap-anywhere">
-          {name} {family_name}
-        </span>
-        <span className="block text-ink-soft">{shownTelephone(phone) || email}</span>
-        <span className="block whitespace-nowrap text-ink-soft">{spokenReference(reference)}</span>
-      </div>
-    ),
+    className: 'w-[22%] wrap-anywhere',
+    cell: ({ name, family_name }) => `${name} ${family_name}`,
   },
   {
     head: 'Status',
-    className: 'sm:w-56',
+    className: 'w-[18%]',
     cell: (booking) => <BookingStatus booking={booking} conflict={conflictWith(booking)} />,
   },
 ];
@@ -72,15 +67,11 @@ export function Bookings(props: TableProps) {
 
 /** Cards with two lines each. A tap opens the details, which have the buttons. */
 function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProps & Surroundings) {
-  const thisYear = today(templeTimeZone).slice(0, 4);
   return (
     <ul aria-label={caption} className="grid gap-3">
       {rows.map((booking) => {
-        const { id, date, last_day, sevatype, name, family_name, reference } = booking;
+        const { id, sevatype, name, family_name } = booking;
         const { tone, label } = bookingBadge(booking);
-        const spoken = spokenReference(reference).replace(' ', '\u00a0');
-        const days = [...new Set([date, last_day])].map(shortDate).join(' to ');
-        const year = date.slice(0, 4);
         return (
           <li key={id}>
             <button
@@ -89,10 +80,10 @@ function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProp
               className="grid w-full cursor-pointer gap-1 rounded-card border border-line bg-surface px-4 py-3 text-left wrap-anywhere hover:border-heading"
             >
               <span className="font-semibold text-heading">
-                {year === thisYear ? days : `${days}, ${year}`} · {name} {family_name}
+                {daysOf(booking)} · {name} {family_name}
               </span>
               <span>
-                {[sevatype, hoursOf(booking), placeName(booking, places), spoken].filter(Boolean).join(' · ')}
+                {[sevatype, hoursOf(booking), placeName(booking, places)].filter(Boolean).join(' · ')}
                 {' · '}
                 <Badge tone={tone}>{label}</Badge>
                 {changeRequestInWords(booking) && (

@@ -7,15 +7,16 @@ import { closeOver, openOver, useListParams } from '@/lib/admin/screen-params';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, today } from '@/lib/dates';
+import { More } from '@/ui/admin/More';
 import { PageTitle } from '@/ui/admin/PageTitle';
 import { Tabs } from '@/ui/admin/Tabs';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Spinner';
 import { BookingDetails } from './BookingDetails';
-import { Filters, When } from './BookingFilters';
+import { BookingFilters } from './BookingFilters';
 import { BookingList } from './BookingList';
 import { bookingFile } from './booking-csv';
-import { type BookingFilter, placeNamed, statusNamed, whenNamed } from './booking-filter';
+import { type BookingFilter, filterIn } from './booking-filter';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
 import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
@@ -23,86 +24,57 @@ import { useBookingDialogs } from './use-booking-dialogs';
 
 const views = ['list', 'calendar', 'sheet'] as const;
 
-/** Keeps the view in the URL, so that reloads and shared links restore it. */
-function useBookingView() {
-  const { params, search, change, narrow, page, onPage } = useListParams();
-  const looked: BookingFilter = {
-    status: statusNamed(params.get('status')),
-    search,
-  };
-  const place = placeNamed(params.get('place'));
-  const filter = { ...looked, place, when: whenNamed(params.get('when'), looked) };
-  return {
-    filter,
-    onWhen: (when: string) => narrow({ when: when === whenNamed(null, looked) ? '' : when }),
-    narrow,
-    page,
-    onPage,
-    openId: Number(params.get('booking')),
-    onOpen: (booking: ManagedBooking) => openOver({ booking: String(booking.id) }),
-    onClose: () => closeOver({ booking: '' }),
-    view: views.find((view) => view === params.get('view')) ?? 'list',
-    onView: (view: string) => change({ view: view === 'list' ? '' : view }),
-  };
-}
-
 interface Props {
   /** Button that copies this week's agenda. */
   share: ReactNode;
   /** Render props for the calendar with everything else on the agenda, and the day sheet. */
-  calendar: (props: { filter: BookingFilter; onOpen: (booking: ManagedBooking) => void }) => ReactNode;
+  calendar: (props: { onOpen: (booking: ManagedBooking) => void }) => ReactNode;
   sheet: (props: { onAdd: (day: Day) => void }) => ReactNode;
 }
 
-/** Screen at /admin/bookings. */
+/** Screen at /admin/bookings. Keeps its view and filter in the address, so that reloads and links restore them. */
 export function ManageBookings({ share, calendar, sheet }: Props) {
-  const { filter, onWhen, narrow, view, onView, page, onPage, openId, onOpen, onClose } = useBookingView();
+  const { params, search, change, narrow, page, onPage } = useListParams();
+  const filter = filterIn(params, search);
+  const openId = Number(params.get('booking'));
+  const onOpen = (booking: ManagedBooking) => openOver({ booking: String(booking.id) });
+  const onClose = () => closeOver({ booking: '' });
   const { onAdd, onEdit, onReview, dialogs } = useBookingDialogs();
   // Close only this booking's details: the user may have opened others meanwhile.
   const onDecided = ({ id }: ManagedBooking) => id === openId && onClose();
   const decisions = useBookingDecisions({ onDecided, onReview });
   useFocusAfterRefresh();
-  const filters = <Filters filter={filter} onFilter={narrow} />;
   return (
     <>
-      <PageTitle
-        title="Seva Bookings"
-        about="A request stays pending until you approve it. A confirmed booking takes its date on the website."
-      >
-        <div className="flex flex-wrap gap-3">
-          <ExportButton filter={filter} />
-          <Button variant="primary" onClick={() => onAdd()}>
-            Add booking
-          </Button>
-        </div>
+      <PageTitle title="Seva Bookings">
+        <Button variant="primary" onClick={() => onAdd()}>
+          Add booking
+        </Button>
       </PageTitle>
       <Tabs
         label="Bookings"
-        open={view}
-        onOpen={onView}
+        open={views.find((view) => view === params.get('view')) ?? 'list'}
+        onOpen={(view) => change({ view: view === 'list' ? '' : view })}
         tabs={[
           {
             value: 'list',
             label: 'List',
             content: (
               <>
-                <When chosen={filter.when} onChoose={onWhen} />
-                {filters}
+                <BookingFilters filter={filter} onFilter={narrow} />
                 <BookingList {...{ filter, decisions, onOpen, page, onPage }} />
-                <h2 className="mt-8 mb-2 text-base">What is on this week</h2>
-                {share}
+                <More className="justify-items-start">
+                  <ExportButton filter={filter} />
+                  <h2 className="text-base">What’s on this week</h2>
+                  {share}
+                </More>
               </>
             ),
           },
           {
             value: 'calendar',
             label: 'Calendar',
-            content: (
-              <>
-                {filters}
-                <Suspense fallback={<Skeleton />}>{calendar({ filter, onOpen })}</Suspense>
-              </>
-            ),
+            content: <Suspense fallback={<Skeleton />}>{calendar({ onOpen })}</Suspense>,
           },
           {
             value: 'sheet',
@@ -119,7 +91,7 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
 
 const exportKey = ['export of bookings'];
 
-/** Exports all bookings that match the filter as CSV, across pages. */
+/** Exports all bookings that match the filter as CSV, not only this page. */
 function ExportButton({ filter }: { filter: BookingFilter }) {
   const save = useMutation({
     mutationKey: exportKey,

@@ -8,8 +8,6 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween } from './manage-bookings.queries';
 
-const everything = { status: 'all', search: '' } as const;
-
 const loading = <p className="text-ink-soft">Loading…</p>;
 
 const inWords = (booking: ManagedBooking, places: readonly Place[]) =>
@@ -52,7 +50,7 @@ function Lines({ day, except, places, bookings, agenda }: LinesProps) {
 /** Lists what is already on a day, next to the booking form. */
 export function OnThisDay(props: Props) {
   const { day } = props;
-  const query = useQuery(bookingsBetween(everything, day, day));
+  const query = useQuery(bookingsBetween(day, day));
   const others = useQuery(publicAgenda(day, day));
   return (
     <section className="mt-4" aria-label="On this day">

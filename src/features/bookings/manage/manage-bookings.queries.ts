@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
-import { confirmedColumns } from '@/features/bookings/booking';
+import { type BookingStatus, confirmedColumns } from '@/features/bookings/booking';
 import { changedFields } from '@/lib/admin/changed-fields';
 import { countOf, likePatterns, pageOf, rowsOn } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
@@ -8,7 +8,7 @@ import { templeTimeZone } from '@/lib/config';
 import type { Database } from '@/lib/database';
 import { type Day, today } from '@/lib/dates';
 import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
-import { type BookingFilter, otherPlaces } from './booking-filter';
+import type { BookingFilter } from './booking-filter';
 import { asRow, type BookingValues, type DeclineValues } from './booking-form';
 import { bookingSearch } from './booking-search';
 import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
@@ -21,7 +21,7 @@ const table = () => adminClient().from('seva_bookings');
 /** Bookings per page of the list. */
 export const pageSize = 50;
 
-function matching({ status, search, place }: BookingFilter, options?: { count: 'exact' }) {
+function matching({ search, place }: BookingFilter, options?: { count: 'exact' }) {
   const { terms, days } = bookingSearch(search);
   const all = () => table().select(columns, options);
   // The RPC sends the search terms in the request body. It returns rows of the table.
@@ -30,42 +30,36 @@ function matching({ status, search, place }: BookingFilter, options?: { count: '
       .rpc('matching_bookings', { patterns: likePatterns(terms) }, options)
       .select(columns) as unknown as ReturnType<typeof all>;
   let found = terms.length > 0 ? sought() : all();
-  if (status !== 'all') found = found.eq('status', status);
-  if (place === 'elsewhere') found = found.eq('iselsewhere', true);
-  else if (place === 'none') found = found.is('place_id', null).eq('iselsewhere', false);
-  else if (place) found = found.eq('place_id', Number(place));
+  if (place) found = found.eq('place_id', place);
   for (const day of days) found = found.lte('date', day).gte('last_day', day);
   return found;
 }
 
-interface Restricted<Query> {
-  neq: (column: 'change_request', value: '') => Query;
-  gte: (column: 'last_day', value: Day) => Query;
-}
-
-/** Bookings with a change request, except past ones, which need no answer. Mirrors private.waiting. */
-const askedOf = <Query extends Restricted<Query>>(bookings: Query) =>
-  bookings.neq('change_request', '').gte('last_day', today(templeTimeZone));
-
-/**
- * Bookings in list order. The upcoming list starts with change requests, then pending requests, then the soonest date.
- * Past and full lists start with the latest date.
- */
+/** Bookings of a list in its order: soonest first if they are to come, else latest first. */
 function listed(filter: BookingFilter, options?: { count: 'exact' }) {
   const found = matching(filter, options);
   const day = today(templeTimeZone);
-  if (filter.when === 'coming') {
-    const coming = found.gte('last_day', day);
-    return (filter.status === 'all' ? coming.neq('status', 'cancelled') : coming)
-      .order('change_request', { ascending: false })
-      .order('status')
-      .order('date')
-      .order('id');
+  const latestFirst = (bookings: typeof found) =>
+    bookings.order('date', { ascending: false }).order('id', { ascending: false });
+  switch (filter.list) {
+    case 'upcoming':
+      return found
+        .neq('status', 'cancelled')
+        .gte('last_day', day)
+        .order('change_request', { ascending: false })
+        .order('status')
+        .order('date')
+        .order('id');
+    case 'pending':
+      return found.eq('status', 'pending').order('date').order('id');
+    case 'confirmed':
+    case 'cancelled':
+      return latestFirst(found.eq('status', filter.list));
+    case 'past':
+      return latestFirst(found.lt('last_day', day));
+    case 'all':
+      return latestFirst(found);
   }
-  if (filter.when === 'changes') return askedOf(found).order('date').order('id');
-  return (filter.when === 'past' ? found.lt('last_day', day) : found)
-    .order('date', { ascending: false })
-    .order('id', { ascending: false });
 }
 
 /** Requests can arrive at any time, so always refetch bookings. */
@@ -86,20 +80,6 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
     ...fresh,
   });
 
-/** The other places that at least one booking uses. */
-export const otherPlacesInUse = () =>
-  queryOptions({
-    queryKey: ['bookings', 'other places'],
-    queryFn: () =>
-      Promise.all(
-        otherPlaces.map(async (choice) => {
-          const some = matching({ status: 'all', search: '', place: choice.value }).limit(1);
-          return unwrap('seva_bookings', await some).length > 0 ? [choice] : [];
-        }),
-      ).then((found) => found.flat()),
-    ...fresh,
-  });
-
 /** Number of requests listed on the dashboard. */
 const maxWaiting = 5;
 
@@ -108,28 +88,32 @@ export const pendingRequests = () =>
   queryOptions({
     queryKey: ['bookings', 'waiting'],
     queryFn: async () => {
-      const filter = { status: 'pending', search: '', when: 'coming' } as const;
-      const answer = await listed(filter, { count: 'exact' }).range(...rowsOn(0, maxWaiting));
+      const answer = await table()
+        .select(columns, { count: 'exact' })
+        .eq('status', 'pending')
+        .gte('last_day', today(templeTimeZone))
+        .order('date')
+        .order('id')
+        .range(...rowsOn(0, maxWaiting));
       return pageOf('seva_bookings', answer, 0, maxWaiting);
     },
     ...fresh,
   });
 
 /** Bookings that cover any of these days, soonest first. */
-export const bookingsBetween = (filter: BookingFilter, first: Day, last: Day) =>
+export const bookingsBetween = (first: Day, last: Day, status?: BookingStatus) =>
   queryOptions({
-    queryKey: ['bookings', 'between', filter, first, last],
-    queryFn: async () =>
-      unwrap(
-        'seva_bookings',
-        await matching(filter).lte('date', last).gte('last_day', first).order('date').order('id'),
-      ),
+    queryKey: ['bookings', 'between', first, last, status],
+    queryFn: async () => {
+      const found = table().select(columns).lte('date', last).gte('last_day', first);
+      const wanted = status ? found.eq('status', status) : found;
+      return unwrap('seva_bookings', await wanted.order('date').order('id'));
+    },
     ...fresh,
   });
 
 /** Confirmed bookings between two days. */
-export const confirmedBetween = (first: Day, last: Day) =>
-  bookingsBetween({ status: 'confirmed', search: '' }, first, last);
+export const confirmedBetween = (first: Day, last: Day) => bookingsBetween(first, last, 'confirmed');
 
 const overlapsAny = (ranges: readonly DayRange[]) =>
   ranges.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
@@ -170,12 +154,17 @@ async function readUnavailable() {
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
-/** Number of confirmed bookings with a change request. */
+/** Number of upcoming bookings with a change request. Mirrors private.waiting. */
 export const askedCount = () =>
   queryOptions({
     queryKey: ['bookings', 'asked'],
-    queryFn: async () =>
-      countOf('seva_bookings', askedOf(table().select('id', { count: 'exact', head: true }))),
+    queryFn: async () => {
+      const asked = table()
+        .select('id', { count: 'exact', head: true })
+        .neq('change_request', '')
+        .gte('last_day', today(templeTimeZone));
+      return countOf('seva_bookings', asked);
+    },
     ...fresh,
   });
 

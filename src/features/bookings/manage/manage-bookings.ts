@@ -79,9 +79,9 @@ export const bookingWithDays = ({
     ' · ',
   );
 
-/** Describes the family's change request. Undefined if there is none. */
+/** 'Wants to move' or 'Wants to cancel'. Undefined without a change request. */
 export const changeRequestInWords = ({ change_request }: Pick<ManagedBooking, 'change_request'>) =>
-  change_request ? `The family asks to ${change_request} it` : undefined;
+  change_request ? `Wants to ${change_request}` : undefined;
 
 /** Sentence to read to a family on the phone, with the reference and state of its booking. */
 export const stateToSay = (booking: ManagedBooking) => {

@@ -9,7 +9,7 @@ export const linkToBookings =
   (maySee: boolean, place: number | null, seva = '') =>
   (error: unknown): never => {
     if (error instanceof Refusal && refusedForBookings.test(error.message) && maySee) {
-      const filter = new URLSearchParams({ when: 'coming', place: `${place ?? ''}`, search: seva });
+      const filter = new URLSearchParams({ status: 'upcoming', place: `${place ?? ''}`, search: seva });
       error.link = { href: `/admin/bookings?${filter}`, label: 'Show these bookings' };
     }
     throw error;
