@@ -133,11 +133,10 @@ it('shows what else is confirmed in the hours of a request, wherever it is, befo
   await openBookings(family);
   await approve(await findRow(`${family} mine`));
   const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
-  const also = await within(dialog).findByRole('region', { name: 'Also confirmed in these hours' });
-  const lines = await within(also).findAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    `Thursday, July 11, 2041: 11:00 AM–1:00 PM Sukhmani Sahib, ${family} beside family, Elsewhere`,
-  ]);
+  const already = await within(dialog).findByRole('region', { name: 'On this day' });
+  const seva = (name: string) => `Sukhmani Sahib, ${family} ${name} family, Elsewhere, confirmed`;
+  await within(already).findByText(`11:00 AM–1:00 PM, ${seva('beside')}, at the same time`);
+  within(already).getByText(`12:00–1:00 PM, ${seva('after')}`);
   await press('Approve', dialog);
   await findMessage('status', 'Booking has been approved successfully');
   expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });

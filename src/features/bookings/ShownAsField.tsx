@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { waysShown } from '@/features/bookings/booking';
 import { SelectField } from '@/ui/Field';
 
-/** Lets the family choose how much of a booking the calendar shows. */
-export function ShownAsField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+/** How much of a booking the calendar shows. */
+export function ShownAsField(field: Partial<ComponentProps<typeof SelectField>>) {
   return (
     <SelectField label="How your booking appears on the calendar" {...field}>
       {Object.entries(waysShown).map(([way, label]) => (

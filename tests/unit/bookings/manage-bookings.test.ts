@@ -75,7 +75,7 @@ test('names the booking that blocks the hours or the place', () => {
   const problem = (more: Partial<typeof newBooking>) =>
     placeProblem({ ...typed, ...more }, null, [], taken, noLimits);
   const sentence =
-    'Darbar is taken on Sunday, December 13, 2026, 9:00 AM–12:00 PM (Langar, B family). Please choose other hours, another place or another date.';
+    'Darbar is taken on Sunday, December 13, 2026, 9:00 AM–12:00 PM (Langar, B family). Please choose other hours, another room or another date.';
   expect(problem({ time: '11:00', end_time: '13:00' })).toBe(sentence);
   expect(problem({})).toBe(sentence);
   expect(problem({ time: '12:00', end_time: '13:00' })).toBeUndefined();
@@ -92,7 +92,7 @@ test('checks a request’s own day when it is approved', () => {
     placeProblem({ ...asked, ...more }, row as ManagedBooking, [], booked, closed);
   expect(problem({ status: 'pending' })).toBeUndefined();
   expect(problem({ status: 'confirmed' })).toBe(
-    'Gurdwara is taken on Friday, December 11, 2026 (Langar, B family). Please choose another place or another date.',
+    'Gurdwara is taken on Friday, December 11, 2026 (Langar, B family). Please choose another room or another date.',
   );
   const free = takenDays([], places);
   expect(problem({ status: 'confirmed' }, free)).toBeUndefined();

@@ -1,12 +1,11 @@
 import { notifyToSay } from '@/lib/admin/notify';
 import type { Day } from '@/lib/dates';
 import { EditDialog } from '@/ui/admin/EditDialog';
-import { Checkbox, SelectField } from '@/ui/Field';
+import { Checkbox } from '@/ui/Field';
 import { BookingFields } from './BookingFields';
 import { bookingMessages, stateToSay } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
-import { mailUnknown, useMailed } from './use-mailed';
 
 interface Props {
   /** Preselected day, if any. */
@@ -28,24 +27,10 @@ export function AddBookingDialog({ day, onClose }: Props) {
     },
     onSaved: onClose,
   });
-  const isMailed = useMailed(edit.values);
   return (
     <EditDialog edit={edit} of="booking" isNew making="Add booking" onClose={onClose} wide className="">
-      <BookingFields
-        edit={edit}
-        begin={day}
-        status={
-          <SelectField label="Status" {...edit.field('status')}>
-            <option value="confirmed">Confirmed</option>
-            <option value="pending">Pending</option>
-          </SelectField>
-        }
-      >
-        <Checkbox
-          label="Send no notifications"
-          hint={`Otherwise ${isMailed ? 'the family and ' : ''}the same people are notified as for a request or an approval.${isMailed === undefined ? ` ${mailUnknown}` : ''}`}
-          {...edit.register('isquiet')}
-        />
+      <BookingFields edit={edit} begin={day}>
+        <Checkbox label="Don’t notify anyone" {...edit.register('isquiet')} />
       </BookingFields>
     </EditDialog>
   );

@@ -1,9 +1,10 @@
 import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions, DialogFoot } from '@/ui/admin/Dialog';
 import { closureOf } from './approval';
-import { AlsoConfirmed, AlsoOnThisDay, HoursAndPlace, PlaceProblem, UnreadDays } from './BookingFields';
+import { Hours, PlaceProblem, Room, UnreadDays } from './BookingFields';
 import { FreeDays } from './FreeDays';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
+import { OnThisDay } from './OnThisDay';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
 
@@ -30,7 +31,10 @@ export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
         <fieldset disabled={edit.saving}>
           <p className="mb-4">{bookingSummary(booking)}</p>
           <UnreadDays edit={edit} />
-          <HoursAndPlace edit={edit} />
+          <div className="field-row">
+            <Room edit={edit} />
+          </div>
+          <Hours edit={edit} />
           <div aria-live="polite">
             {closure && <p className="mt-3 font-semibold text-red">That day is closed: {closure.reason}</p>}
             <PlaceProblem edit={edit} />
@@ -41,8 +45,7 @@ export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
               <FreeDays booking={booking} onMove={(day) => onEdit(booking, day)} />
             </div>
           )}
-          <AlsoConfirmed edit={edit} />
-          <AlsoOnThisDay edit={edit} />
+          <OnThisDay edit={edit} />
         </fieldset>
         <DialogFoot>
           <DialogActions busy={edit.saving && 'Saving…'}>Approve</DialogActions>

@@ -1,16 +1,17 @@
 // Groups of fields shared by the booking dialogs.
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { bookingLine } from '@/features/bookings/booking-days';
 import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace, isByHour } from '@/features/places/place';
+import { differs } from '@/lib/admin/changed-fields';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { Unread } from '@/ui/admin/Loaded';
+import { More } from '@/ui/admin/More';
 import { EmailField } from '@/ui/EmailField';
 import { Checkbox, SelectField, TextArea, TextField } from '@/ui/Field';
-import { mayEndNextDay } from './booking-form';
+import { type BookingValues, mayEndNextDay, newBooking, valuesOf } from './booking-form';
 import { OnThisDay } from './OnThisDay';
 import type { BookingEdit } from './use-booking-edit';
 
@@ -21,12 +22,10 @@ interface Fields {
 interface DateFieldProps extends Fields {
   /** A day in the month to show first. Defaults to the current month. */
   begin: Day | undefined;
-  /** Shown below the calendar. */
-  children?: ReactNode;
 }
 
 /** Calendar for choosing the first day of a booking. */
-function DateField({ edit, begin, children }: DateFieldProps) {
+function DateField({ edit, begin }: DateFieldProps) {
   const { control, values, sevas, taken, limits, count, problem } = edit;
   const today = todayIn(templeTimeZone);
   const { field, fieldState } = useController({ name: 'date', control });
@@ -35,7 +34,7 @@ function DateField({ edit, begin, children }: DateFieldProps) {
   const error = fieldState.error?.message ?? problem;
   const wanted = { days: count, ...chosenPlace(values.place) };
   return (
-    <fieldset ref={field.ref} tabIndex={-1} className="mt-4 outline-none" aria-describedby="booking-days">
+    <fieldset ref={field.ref} tabIndex={-1} className="outline-none" aria-describedby="booking-days">
       <legend className="font-semibold text-heading after:content-['*'/'']">
         Date<span className="sr-only">, required</span>
       </legend>
@@ -56,7 +55,7 @@ function DateField({ edit, begin, children }: DateFieldProps) {
           className="[--month-height:20rem]"
         />
       </div>
-      {children}
+      {date && <OnThisDay edit={edit} />}
     </fieldset>
   );
 }
@@ -65,31 +64,6 @@ function DateField({ edit, begin, children }: DateFieldProps) {
 export const UnreadDays = ({ edit: { queries } }: Fields) => (
   <Unread queries={queries} failed="The taken days, the sevas or the places could not be loaded." />
 );
-
-/** Lists what else is on that day. */
-export function AlsoOnThisDay({ edit: { values, booking, places } }: Fields) {
-  return values.date && <OnThisDay day={values.date} except={booking?.id} places={places} />;
-}
-
-/** Lists other bookings confirmed for the same hours in any place, as the sangat and the granthi cannot be in two. */
-export function AlsoConfirmed({ edit: { alsoConfirmed, places } }: Fields) {
-  return (
-    <section aria-label="Also confirmed in these hours" aria-live="polite" className="mt-4">
-      {alsoConfirmed.length > 0 && (
-        <>
-          <h3 className="mb-1 text-base">Also confirmed in these hours</h3>
-          <ul className="list-disc pl-5 wrap-anywhere">
-            {alsoConfirmed.map((booking) => (
-              <li key={booking.id}>
-                {daySpan(booking.date, booking.last_day)}: {bookingLine(booking, places)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
 
 /** Offered sevas, plus the booking's own. */
 function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fields) {
@@ -110,26 +84,28 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
   );
 }
 
-/** Place and hours of a booking. Offered even if the gurdwara has one place, so that a booking can move elsewhere. */
-export function HoursAndPlace({ edit: { field, register, booking, places, values } }: Fields) {
-  const { place } = values;
-  const byhour = isByHour(chosenPlace(place).place_id, places);
+/** Where a booking is held, with the address if that is not the gurdwara. */
+export function Room({ edit: { field, places, values } }: Fields) {
   return (
     <>
-      {(places.length > 1 || booking || place === 'elsewhere') && (
-        <div className="field-row mt-4">
-          <SelectField label="Place" {...field('place')} value={place}>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">None</option>
-            <option value="elsewhere">Elsewhere</option>
-          </SelectField>
-          {place === 'elsewhere' && <TextField label="Address" {...field('address')} />}
-        </div>
-      )}
+      <SelectField label="Room" {...field('place')} value={values.place}>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">No room needed</option>
+        <option value="elsewhere">Elsewhere</option>
+      </SelectField>
+      {values.place === 'elsewhere' && <TextField label="Address" {...field('address')} />}
+    </>
+  );
+}
+
+/** Hours of a booking, and the time that the family asked for. */
+export function Hours({ edit: { field, register, booking, places, values, placed, count } }: Fields) {
+  return (
+    <>
       {booking?.preferred_time && (
         <p className="mt-4 wrap-anywhere">
           The family would like: <strong>{booking.preferred_time}</strong>
@@ -139,14 +115,10 @@ export function HoursAndPlace({ edit: { field, register, booking, places, values
         <TextField
           label="From"
           type="time"
-          hint={
-            byhour
-              ? 'Without both hours, the booking takes the whole day.'
-              : 'Optional. The booking takes the whole day either way.'
-          }
+          hint={isByHour(placed.place_id, places) && 'Leave blank to book the whole day.'}
           {...field('time')}
         />
-        <TextField label="Until" type="time" hint="On the last day." {...field('end_time')} />
+        <TextField label="Until" type="time" hint={count > 1 && 'On the last day.'} {...field('end_time')} />
       </div>
       {mayEndNextDay(values) && (
         <Checkbox label="It ends on the next day" {...register('isovernight', { deps: ['end_time'] })} />
@@ -160,53 +132,73 @@ export function PlaceProblem({ edit: { values, problem } }: Fields) {
   return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
 }
 
+// Each group is a component: it registers its fields when it renders, and the first invalid one gets the focus.
+
 function FamilyFields({ edit: { field, booking } }: Fields) {
-  const isRequest = booking?.source === 'site';
   return (
     <div className="field-row mt-4">
       <TextField label="Name" required {...field('name')} />
       <TextField label="Family Name" required {...field('family_name')} />
-      <TextField label="Phone" type="tel" inputMode="tel" required={isRequest} {...field('phone')} />
-      <EmailField label="Email" required={isRequest} {...field('email')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        required={booking?.source === 'site'}
+        className="col-span-full"
+        {...field('phone')}
+      />
+    </div>
+  );
+}
+
+const rare: (keyof BookingValues)[] = ['email', 'address', 'notes', 'internal_notes', 'shown_as'];
+
+function RareFields({ edit, hasDays }: Fields & { hasDays: boolean }) {
+  const { field, booking } = edit;
+  return (
+    <More open={differs(rare, valuesOf(booking), newBooking)} className="field-row">
+      <EmailField label="Email" required={booking?.source === 'site'} {...field('email')} />
+      {hasDays && <Room edit={edit} />}
+      {!booking && (
+        <SelectField label="Status" {...field('status')}>
+          <option value="confirmed">Confirmed</option>
+          <option value="pending">Pending</option>
+        </SelectField>
+      )}
+      <ShownAsField label="Calendar shows" {...field('shown_as')} />
       <TextArea label="Notes" rows={3} hint="Printed on the day sheet." {...field('notes')} />
       <TextArea
         label="Internal notes"
         rows={3}
-        hint="For administrators only. A family that asks for all that we hold gets them, too."
+        hint="For administrators only. Included if the family requests its data."
         {...field('internal_notes')}
       />
-      <ShownAsField {...field('shown_as')} />
-    </div>
+    </More>
   );
 }
 
 interface AllProps extends DateFieldProps {
   /** False for a cancelled booking, which has no days. */
   hasDays?: boolean;
-  /** Shown next to the seva. */
-  status?: ReactNode;
+  children: ReactNode;
 }
 
 /** All fields of the add and edit dialogs, followed by their children. */
-export function BookingFields({ edit, begin, hasDays = true, status, children }: AllProps) {
+export function BookingFields({ edit, begin, hasDays = true, children }: AllProps) {
   return (
     <>
-      <p className="-mt-2 text-ink-soft">Fields with a star (*) are required.</p>
       <UnreadDays edit={edit} />
-      {hasDays && (
-        <DateField edit={edit} begin={begin}>
-          <AlsoOnThisDay edit={edit} />
-        </DateField>
-      )}
-      <div className="field-row mt-5">
-        <SevaField edit={edit} />
-        {status}
+      <div className={hasDays ? 'grid gap-x-8 gap-y-4 lg:grid-cols-2' : ''}>
+        {hasDays && <DateField edit={edit} begin={begin} />}
+        <div>
+          <SevaField edit={edit} />
+          <FamilyFields edit={edit} />
+          {hasDays && <Hours edit={edit} />}
+          {hasDays && <PlaceProblem edit={edit} />}
+        </div>
       </div>
-      {hasDays && <HoursAndPlace edit={edit} />}
-      {hasDays && <PlaceProblem edit={edit} />}
-      {hasDays && <AlsoConfirmed edit={edit} />}
-      <FamilyFields edit={edit} />
-      <div className="mt-4">{children}</div>
+      <RareFields edit={edit} hasDays={hasDays} />
+      {children}
     </>
   );
 }

@@ -30,28 +30,18 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   return (
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
-        {bookingSummary(booking)} Only the people who were notified of the request
-        {isMailed && ', and the family by email,'} will be notified. {isMailed === undefined && mailUnknown}{' '}
-        This cannot be undone.
+        {bookingSummary(booking)} We’ll notify {isMailed && 'the family by email and '}whoever got the
+        request. {isMailed === undefined && mailUnknown} This cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">
           <TextArea
             label="Reason"
             rows={3}
-            hint={
-              isMailed
-                ? 'The family reads it in its email.'
-                : 'Write it so that you could read it to the family.'
-            }
+            hint={isMailed && 'We’ll include this in the email.'}
             {...field('decline_reason')}
           />
-          <TextArea
-            label="Internal notes"
-            rows={3}
-            hint="Only administrators can read them."
-            {...field('internal_notes')}
-          />
+          <TextArea label="Internal notes" rows={3} {...field('internal_notes')} />
         </fieldset>
         <DialogActions variant="danger" busy={saving && 'Declining…'}>
           Decline request

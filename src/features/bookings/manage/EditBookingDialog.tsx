@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Day } from '@/lib/dates';
 import { EditDialog } from '@/ui/admin/EditDialog';
 import { BookingFields } from './BookingFields';
-import { placedBooking } from './booking-form';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
@@ -32,12 +31,11 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
       stored && reportBooking(sentence, stored, isMoved(booking, stored) ? 'booking_moved' : undefined),
     onSaved: onClose,
   });
-  const { setValue } = edit;
+  const { setValue, values, placed } = edit;
   useEffect(() => {
     if (moveTo) setValue('date', moveTo, { shouldDirty: true });
   }, [moveTo, setValue]);
-  const { last_day } = placedBooking(edit.values, booking, edit.sevas);
-  const isMailed = useMailedOfChanges({ ...edit.values, last_day });
+  const isMailed = useMailedOfChanges({ email: values.email, last_day: placed.last_day });
   return (
     <EditDialog
       edit={edit}
@@ -49,11 +47,11 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
       className=""
     >
       <BookingFields edit={edit} begin={moveTo ?? booking.date} hasDays={booking.status !== 'cancelled'}>
-        <p className="text-ink-soft">
+        <p className="mt-4 text-ink-soft">
           {booking.status !== 'confirmed' || isMailed === false
-            ? 'Nobody is notified of changes. Please tell the family and the granthi yourself.'
+            ? 'No one is notified of changes. Please tell the family and the granthi yourself.'
             : isMailed
-              ? 'The family is told by email if the date, time, address or seva changes. Please tell the granthi yourself.'
+              ? 'We’ll email the family if the date, time, address or seva changes. Please tell the granthi yourself.'
               : mailUnknown}
         </p>
       </BookingFields>

@@ -2,29 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { lineOf, type PublicAgenda, planned } from '@/features/agenda/manage/days';
 import { agendaFailed, publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
-import { type Place, placeName } from '@/features/places/place';
-import { type Day, hoursOf, longDate } from '@/lib/dates';
+import { daysOf, inTheseHours } from '@/features/bookings/booking-days';
+import { placeName } from '@/features/places/place';
+import { daySpan, hoursOf } from '@/lib/dates';
+import { groupBy } from '@/lib/group-by';
 import { Loaded } from '@/ui/admin/Loaded';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween } from './manage-bookings.queries';
+import type { BookingEdit } from './use-booking-edit';
 
 const loading = <p className="text-ink-soft">Loading…</p>;
 
-const inWords = (booking: ManagedBooking, places: readonly Place[]) =>
-  [
-    hoursOf(booking),
-    `${booking.sevatype}, ${familyOf(booking)}`,
-    placeName(booking, places),
-    bookingBadge(booking).label.toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 interface Props {
-  day: Day;
-  /** Id of the booking being edited. */
-  except: number | undefined;
-  places: readonly Place[];
+  edit: Pick<BookingEdit, 'booking' | 'placed' | 'places'>;
 }
 
 interface LinesProps extends Props {
@@ -32,33 +22,51 @@ interface LinesProps extends Props {
   agenda: PublicAgenda;
 }
 
-function Lines({ day, except, places, bookings, agenda }: LinesProps) {
-  const others = bookings.filter(({ id, status }) => id !== except && status !== 'cancelled');
-  const lines = planned(day, { ...agenda, bookings: others }, places).map((item) =>
-    item.kind === 'seva' ? inWords(item.booking, places) : lineOf(item),
-  );
-  if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
+function Lines({ edit: { booking: own, placed, places }, bookings, agenda }: LinesProps) {
+  const others = bookings.filter(({ id, status }) => id !== own?.id && status !== 'cancelled');
+  const items = daysOf(placed).flatMap((day) => planned(day, { ...agenda, bookings: others }, places));
+  const isSameTime = (booking: ManagedBooking) =>
+    placed.time !== null && booking.status === 'confirmed' && inTheseHours(placed, [booking]).length > 0;
+  const inWords = (booking: ManagedBooking) =>
+    [
+      booking.last_day > booking.date && daySpan(booking.date, booking.last_day),
+      hoursOf(booking),
+      `${booking.sevatype}, ${familyOf(booking)}`,
+      placeName(booking, places),
+      bookingBadge(booking).label.toLowerCase(),
+      isSameTime(booking) && 'at the same time',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  if (items.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
   return (
     <ul className="list-disc pl-5 wrap-anywhere">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      {/* Something that takes several days is planned on each. */}
+      {[...groupBy(items, ({ key }) => key)].flatMap(([key, [item]]) => {
+        if (!item) return [];
+        if (item.kind !== 'seva') return <li key={key}>{lineOf(item)}</li>;
+        return (
+          <li key={key} className={isSameTime(item.booking) ? 'font-semibold' : ''}>
+            {inWords(item.booking)}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Lists what is already on a day, next to the booking form. */
-export function OnThisDay(props: Props) {
-  const { day } = props;
-  const query = useQuery(bookingsBetween(day, day));
-  const others = useQuery(publicAgenda(day, day));
+/** Lists what is already on the days of a booking, next to its form. */
+export function OnThisDay({ edit }: Props) {
+  const { date, last_day } = edit.placed;
+  const query = useQuery(bookingsBetween(date, last_day));
+  const others = useQuery(publicAgenda(date, last_day));
   return (
-    <section className="mt-4" aria-label="On this day">
-      <h3 className="mb-1 text-base">Already on {longDate(day)}</h3>
+    <section className="mt-4" aria-label="On this day" aria-live="polite">
+      <h3 className="mb-1 text-base">Already on {daySpan(date, last_day)}</h3>
       <Loaded query={query} failed={bookingMessages.loadFailed} skeleton={loading}>
         {(bookings) => (
           <Loaded query={others} failed={agendaFailed} skeleton={loading}>
-            {(agenda) => <Lines {...props} bookings={bookings} agenda={agenda} />}
+            {(agenda) => <Lines edit={edit} bookings={bookings} agenda={agenda} />}
           </Loaded>
         )}
       </Loaded>

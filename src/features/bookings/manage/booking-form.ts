@@ -186,7 +186,7 @@ export function placeProblem(
   if (!place || !conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, open);
   const { date, last_day, sevatype } = conflict;
   const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
-  return `${place.name} is taken on ${when} (${sevatype}, ${familyOf(conflict)}). Please choose ${place.byhour ? 'other hours, ' : ''}another place or another date.`;
+  return `${place.name} is taken on ${when} (${sevatype}, ${familyOf(conflict)}). Please choose ${place.byhour ? 'other hours, ' : ''}another room or another date.`;
 }
 
 /** Maximum number of days to search before and after the booking's own date. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { noLimits } from '@/features/availability/availability';
-import { inTheseHours, takenDays } from '@/features/bookings/booking-days';
+import { takenDays } from '@/features/bookings/booking-days';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { allSevas } from '@/features/sevas/seva.queries';
 import { type FormOptions, useEditForm } from '@/ui/admin/use-edit-form';
@@ -41,8 +41,10 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
   const readPlaces = useQuery(managedPlaces());
   const [{ data: sevas = [] }, { data: places = [] }] = [readSevas, readPlaces];
   const { booked, limits } = readDays.data ?? allFree;
-  const others = booked.filter(({ id }) => id !== booking?.id);
-  const taken = takenDays(others, places);
+  const taken = takenDays(
+    booked.filter(({ id }) => id !== booking?.id),
+    places,
+  );
   const settled = (typed: BookingValues) => ({
     ...withoutOldAddress(typed, booking),
     isovernight: typed.isovernight && mayEndNextDay(typed),
@@ -73,8 +75,7 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
     ...edit,
     ...{ booking, values, sevas, places, taken, limits },
     queries: [readDays, readSevas, readPlaces],
-    /** Confirmed bookings in the same hours, in any place. */
-    alsoConfirmed: values.date ? inTheseHours(placedBooking(values, booking, sevas), others) : [],
+    placed: placedBooking(values, booking, sevas),
     /** Number of days. */
     count: dayCount(values.sevatype, booking, sevas),
     /** Why the chosen date, time and place are impossible. Set even before the form is submitted. */

@@ -4,8 +4,7 @@ import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, today } from '@/lib/dates';
 
 /** Shown instead of either promise if the email setup cannot be read. */
-export const mailUnknown =
-  'Whether the family gets an email could not be read. Please tell the family yourself.';
+export const mailUnknown = 'We couldn’t check whether email is set up. Please tell the family yourself.';
 
 /** Whether a family with this address gets emails. Undefined if the email setup cannot be read. */
 export function useMailed({ email }: { email: string }) {
