@@ -42,7 +42,7 @@ const components = {
 const bookingStyles = {
   pending: 'bg-amber-wash text-amber',
   confirmed: 'bg-green-wash text-green',
-  cancelled: 'bg-surface text-ink-soft line-through',
+  cancelled: 'bg-surface text-ink-soft',
 };
 
 const styleOf = ({ resource: item }: Entry) => ({

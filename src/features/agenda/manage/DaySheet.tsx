@@ -145,9 +145,9 @@ export function DaySheet({ onAdd }: { onAdd: (day: Day) => void }) {
           Print
         </Button>
       </div>
-      <div className="mb-5 grid gap-3">
+      <div className="mb-5 flex flex-wrap gap-3">
         {span === 'day' && day >= now && (
-          <Button size="small" className="justify-self-start" onClick={() => onAdd(day)}>
+          <Button size="small" onClick={() => onAdd(day)}>
             Add booking on this day
           </Button>
         )}

@@ -23,7 +23,7 @@ const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBook
   {
     head: 'Date',
     lead: true,
-    className: 'w-[18%]',
+    className: 'w-[18%] text-balance',
     cell: (booking) => (
       <>
         {daysOf(booking)}
@@ -33,7 +33,7 @@ const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBook
   },
   {
     head: 'Seva Type',
-    className: 'w-[20%] wrap-anywhere',
+    className: 'w-[19%] wrap-anywhere',
     cell: (booking) => (
       <>
         {booking.sevatype}
@@ -43,12 +43,12 @@ const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBook
   },
   {
     head: 'Booked By',
-    className: 'w-[22%] wrap-anywhere',
+    className: 'w-[21%] wrap-anywhere',
     cell: ({ name, family_name }) => `${name} ${family_name}`,
   },
   {
     head: 'Status',
-    className: 'w-[18%]',
+    className: 'w-[20%]',
     cell: (booking) => <BookingStatus booking={booking} conflict={conflictWith(booking)} />,
   },
 ];
@@ -83,8 +83,7 @@ function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProp
                 {daysOf(booking)} · {name} {family_name}
               </span>
               <span>
-                {[sevatype, hoursOf(booking), placeName(booking, places)].filter(Boolean).join(' · ')}
-                {' · '}
+                {[sevatype, hoursOf(booking), placeName(booking, places)].filter(Boolean).join(' · ')}{' '}
                 <Badge tone={tone}>{label}</Badge>
                 {changeRequestInWords(booking) && (
                   <>

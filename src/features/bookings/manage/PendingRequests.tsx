@@ -23,12 +23,14 @@ export function PendingRequests() {
           total > 0 && (
             <div>
               <Bookings caption="Pending requests" rows={rows} decisions={decisions} onOpen={open} />
-              <Link
-                href="/admin/bookings"
-                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-              >
-                {total === 1 ? '1 request' : `All ${total.toLocaleString('en-US')} requests`}
-              </Link>
+              {total > rows.length && (
+                <Link
+                  href="/admin/bookings"
+                  className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+                >
+                  All {total.toLocaleString('en-US')} requests
+                </Link>
+              )}
             </div>
           )
         }
