@@ -73,7 +73,7 @@ it('adds a booking for a family that calls and leaves no address', async () => {
   await put(within(dialog).getByLabelText(/^Name/), '  Simran Kaur ');
   await put(within(dialog).getByLabelText(/^Family Name/), `${family} Second`);
   await press('Add booking', dialog);
-  await findMessage('status', 'Booking has been added successfully');
+  await findMessage('status', 'Booking added');
   const toSay = await findMessage('status', 'Tell the family');
   expect(toSay).toHaveTextContent(/“Your reference is \w{3} \w{3}\. Anand Karaj.+ is confirmed\.”/);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -127,7 +127,7 @@ it('refuses hours that end before they begin, and adds a night at a family’s h
   await type('Add booking', 'Address', '12 Vine St');
   await user.click(within(dialog).getByLabelText('Don’t notify anyone'));
   await press('Add booking', dialog);
-  await findMessage('status', 'Booking has been added successfully');
+  await findMessage('status', 'Booking added');
   expect(await findRow(family)).toHaveTextContent('8:00 PM–1:00 AM');
   const { data } = await service.from('seva_bookings').select().eq('family_name', family).single();
   expect(data).toMatchObject({
@@ -174,7 +174,7 @@ it('moves a request that clashes to a free day, and refuses days that are taken'
   );
   await put(within(dialog).getByLabelText(/^Phone/), '775-555-0178');
   await press('Save changes', dialog);
-  await findMessage('status', 'Booking has been saved successfully');
+  await findMessage('status', 'Booking saved');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await waitFor(() => expect(details).toHaveTextContent(longDate(freeDay(20))));
   expect(details).toHaveTextContent('Rang twice.');
@@ -242,7 +242,7 @@ it('tells before and after a change when the family is told, and when nobody is'
   // The next edit must start from the saved values, even before the refetch.
   const reads = holdBack('GET', '/seva_bookings');
   await press('Save changes', form);
-  await findMessage('status', 'Booking has been saved successfully');
+  await findMessage('status', 'Booking saved');
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(notified()).toEqual([]);
   await within(await findDetails()).findByText('Nothing moves.');
@@ -309,13 +309,13 @@ it('lists what families ask to change, keeps a booking, and makes new links', as
     expect(dialog).toHaveTextContent('Cancel the booking below, or keep it. We’ll email the family.'),
   );
   await press('Keep it as it is', dialog);
-  const kept = await findMessage('status', 'Booking stays as it is');
+  const kept = await findMessage('status', 'Booking kept as is');
   await waitFor(() => expect(kept).toHaveTextContent('Telling the family by email.'));
   await waitFor(() => expect(dialog).not.toHaveTextContent('Wants to cancel'));
   expect(await storedBooking(id)).toMatchObject({ status: 'confirmed', change_request: '' });
 
   await press('Send a new link by email', dialog);
-  await findMessage('status', 'A new link is on its way to the family');
+  await findMessage('status', 'New link emailed to the family');
   await press('Create a new link', dialog);
   const address = (await within(dialog).findByText(/my-seva#[\w-]{22}$/)).textContent ?? '';
   await press('Copy the link', dialog);

@@ -289,7 +289,7 @@ it('declines a request with a reason for the family and a note for administrator
   await fill(within(await question()).getByLabelText('Reason'), 'The hall is being painted.');
   await fill(within(await question()).getByLabelText('Internal notes'), 'Asked twice.');
   await press('Decline request', await question());
-  await findMessage('status', 'Request has been declined successfully');
+  await findMessage('status', 'Request declined');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await findRow(family)).toHaveTextContent('Declined'));
   expect(notified()).toMatchObject([{ data: { family_name: family, status: 'declined' } }]);
