@@ -275,7 +275,7 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'accepted check_new_booking complete_booking dialled e164 email_address filled_in fits folded is_american is_repeated last_day lines may new_reference no_address occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
+    'check_new_booking complete_booking dialled e164 email_address filled_in fits folded is_american is_repeated last_day lines may new_reference no_address normalized occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
     'audience_of check_changed_booking is_answered is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings stage',
 };

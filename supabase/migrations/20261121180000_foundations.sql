@@ -132,7 +132,7 @@ $$;
 comment on function private.folded(text) is
   'One line to compare and to search by: without capitals, accents and joiners, with one kind of apostrophe, hyphen and digit.';
 
-create function private.accepted(written anyelement, several_lines text[] default '{}', rich text[] default '{}')
+create function private.normalized(written anyelement, several_lines text[] default '{}', rich text[] default '{}')
 returns anyelement
 language sql stable set search_path = ''
 as $$
@@ -146,19 +146,19 @@ as $$
     join pg_attribute on attname = key and atttypid = 'text'::regtype and attgenerated = ''
       and attrelid = (select typrelid from pg_type where oid = pg_typeof(written))))
 $$;
-comment on function private.accepted(anyelement, text[], text[]) is
-  'A row with its texts in their normal form: one line, but for the columns of several lines and those with HTML that are named.';
-grant execute on function private.accepted(anyelement, text[], text[]) to anon, authenticated, service_role;
+comment on function private.normalized(anyelement, text[], text[]) is
+  'Normalizes the texts of a row: as one line, except the named columns of several lines and of HTML.';
+grant execute on function private.normalized(anyelement, text[], text[]) to anon, authenticated, service_role;
 
-create function private.accept_texts() returns trigger
+create function private.normalize_texts() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  return private.accepted(new, coalesce(tg_argv[0], '{}')::text[], coalesce(tg_argv[1], '{}')::text[]);
+  return private.normalized(new, coalesce(tg_argv[0], '{}')::text[], coalesce(tg_argv[1], '{}')::text[]);
 end
 $$;
-comment on function private.accept_texts() is
-  'Brings the texts of a row to their normal form; its arguments name the columns of several lines and those with HTML. Its name lets it run before the other triggers of its table.';
+comment on function private.normalize_texts() is
+  'Normalizes the texts of a row (private.normalized). Its arguments name the columns of several lines and of HTML. Triggers run in alphabetical order: the a_ in its trigger''s name makes it run first.';
 
 create function private.plausible_email(address text) returns boolean
 language sql immutable set search_path = ''

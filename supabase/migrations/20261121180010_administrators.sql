@@ -51,8 +51,8 @@ create policy "Administrators see themselves, and those with Everything all"
   on public.administrators for select to authenticated
   using ((select private.may('everything')) or user_id = (select auth.uid()) and (select private.may('website')));
 
-create trigger accept_texts before insert or update on public.administrators
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.administrators
+  for each row execute function private.normalize_texts();
 create trigger maintain_updatedat before insert or update on public.administrators
   for each row execute function private.maintain_updatedat();
 

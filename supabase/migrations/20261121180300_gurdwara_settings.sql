@@ -27,8 +27,8 @@ create policy "Administrators change the temple's settings"
   on public.gurdwara_settings for update to authenticated
   using ((select private.may('website'))) with check ((select private.may('website')));
 
-create trigger accept_texts before insert or update on public.gurdwara_settings
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.gurdwara_settings
+  for each row execute function private.normalize_texts();
 create trigger maintain_updatedat before insert or update on public.gurdwara_settings
   for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.gurdwara_settings');

@@ -39,8 +39,8 @@ create policy "Administrators change announcements"
 create policy "Administrators delete announcements"
   on public.announcements for delete to authenticated using ((select private.may('website')));
 
-create trigger accept_texts before insert or update on public.announcements
-  for each row execute function private.accept_texts('{message}');
+create trigger a_normalize_texts before insert or update on public.announcements
+  for each row execute function private.normalize_texts('{message}');
 create trigger maintain_updatedat before insert or update on public.announcements
   for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.announcements');

@@ -144,8 +144,8 @@ end
 $$;
 comment on function private.compute_event_end() is 'Maintains the column ends_on.';
 
-create trigger accept_texts before insert or update on public.events
-  for each row execute function private.accept_texts('{}', '{description}');
+create trigger a_normalize_texts before insert or update on public.events
+  for each row execute function private.normalize_texts('{}', '{description}');
 create trigger compute_end before insert or update on public.events
   for each row execute function private.compute_event_end();
 create trigger maintain_updatedat before insert or update on public.events

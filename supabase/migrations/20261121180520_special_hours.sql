@@ -41,8 +41,8 @@ end
 $$;
 comment on function private.refuse_second_hours() is 'Raises PT409 for a date that already has a row; if two are added at once, the index refuses one.';
 
-create trigger accept_texts before insert or update on public.special_hours
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.special_hours
+  for each row execute function private.normalize_texts();
 create trigger refuse_second_hours before insert or update on public.special_hours
   for each row execute function private.refuse_second_hours();
 create trigger maintain_updatedat before insert or update on public.special_hours

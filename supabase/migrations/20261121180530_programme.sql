@@ -32,8 +32,8 @@ create policy "Administrators change the programme"
 create policy "Administrators delete from the programme"
   on public.programme for delete to authenticated using ((select private.may('website')));
 
-create trigger accept_texts before insert or update on public.programme
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.programme
+  for each row execute function private.normalize_texts();
 create trigger put_last before insert or update on public.programme
   for each row execute function private.put_last();
 create trigger maintain_updatedat before insert or update on public.programme

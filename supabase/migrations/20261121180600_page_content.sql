@@ -132,8 +132,8 @@ insert into public.page_content (page, section, title) values
 insert into public.page_content (page, section, title, content) values
   ('donate', 'paypal_details', 'PayPal', '{"paypal_email":"","paypal_button_text":""}');
 
-create trigger accept_texts before insert or update on public.page_content
-  for each row execute function private.accept_texts('{}', '{content}');
+create trigger a_normalize_texts before insert or update on public.page_content
+  for each row execute function private.normalize_texts('{}', '{content}');
 create trigger maintain_updatedat before insert or update on public.page_content
   for each row execute function private.maintain_updatedat();
 select private.publish_changes_of('public.page_content');

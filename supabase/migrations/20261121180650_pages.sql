@@ -80,8 +80,8 @@ $$;
 comment on function private.check_page() is
   'Refuses the address of another page, a change of the address, and a fourth page in the menu.';
 
-create trigger accept_texts before insert or update on public.pages
-  for each row execute function private.accept_texts('{}', '{content}');
+create trigger a_normalize_texts before insert or update on public.pages
+  for each row execute function private.normalize_texts('{}', '{content}');
 create trigger check_page before insert or update on public.pages
   for each row execute function private.check_page();
 create trigger put_last before insert or update on public.pages

@@ -25,8 +25,8 @@ create policy "Administrators change the pages' pictures"
   on public.page_images for update to authenticated
   using ((select private.may('website'))) with check ((select private.may('website')));
 
-create trigger accept_texts before insert or update on public.page_images
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.page_images
+  for each row execute function private.normalize_texts();
 create trigger maintain_updatedat before insert or update on public.page_images
   for each row execute function private.maintain_updatedat();
 

@@ -96,8 +96,8 @@ comment on function public.place_picture(bigint, int, jsonb) is
   'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer. With it changes those of {"alt","category","isshown"} that are given; with updatedat only if nobody has changed the picture since.';
 grant execute on function public.place_picture(bigint, int, jsonb) to authenticated;
 
-create trigger accept_texts before insert or update on public.gallery
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.gallery
+  for each row execute function private.normalize_texts();
 create trigger put_first before insert on public.gallery
   for each row execute function private.put_first();
 create trigger adopt_category_spelling before insert or update of category on public.gallery

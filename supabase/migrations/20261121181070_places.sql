@@ -65,8 +65,8 @@ end
 $$;
 comment on function private.refuse_used_place() is 'Raises PT409 if a seva or any booking, whatever its status, is in the place.';
 
-create trigger accept_texts before insert or update on public.places
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.places
+  for each row execute function private.normalize_texts();
 create trigger check_place before insert or update on public.places
   for each row execute function private.check_place();
 create trigger put_last before insert or update on public.places

@@ -101,8 +101,8 @@ end
 $$;
 comment on function private.refuse_used_seva() is 'Raises PT409 if any booking, whatever its status, is for the seva.';
 
-create trigger accept_texts before insert or update on public.sevas
-  for each row execute function private.accept_texts('{involves,card_text}', '{guide}');
+create trigger a_normalize_texts before insert or update on public.sevas
+  for each row execute function private.normalize_texts('{involves,card_text}', '{guide}');
 create trigger check_seva before insert or update on public.sevas
   for each row execute function private.check_seva();
 create trigger put_last before insert or update on public.sevas

@@ -43,8 +43,8 @@ end
 $$;
 comment on function private.clean_reason() is 'Removes the final full stop from a reason, which is used within sentences.';
 
-create trigger accept_texts before insert or update on public.closed_days
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.closed_days
+  for each row execute function private.normalize_texts();
 create trigger clean_reason before insert or update on public.closed_days
   for each row execute function private.clean_reason();
 create trigger maintain_updatedat before insert or update on public.closed_days

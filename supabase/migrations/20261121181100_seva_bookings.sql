@@ -735,8 +735,8 @@ $$;
 comment on function private.after_booking_change() is
   'Does all that follows from a new or changed booking: it tells whoever is to know, and refuses a flood of requests.';
 
-create trigger accept_texts before insert or update on public.seva_bookings
-  for each row execute function private.accept_texts('{notes,change_reason,decline_reason,internal_notes}');
+create trigger a_normalize_texts before insert or update on public.seva_bookings
+  for each row execute function private.normalize_texts('{notes,change_reason,decline_reason,internal_notes}');
 create trigger before_insert before insert on public.seva_bookings
   for each row execute function private.before_new_booking();
 create trigger before_update before update on public.seva_bookings

@@ -72,8 +72,8 @@ end
 $$;
 comment on function private.check_message() is 'Refuses missing values of a message.';
 
-create trigger accept_texts before insert or update on public.contact_submissions
-  for each row execute function private.accept_texts('{message}');
+create trigger a_normalize_texts before insert or update on public.contact_submissions
+  for each row execute function private.normalize_texts('{message}');
 create trigger answer_repeated before insert on public.contact_submissions
   for each row when (new.request_id is not null and current_user in ('anon', 'authenticated'))
   execute function private.skip_repeated_request();

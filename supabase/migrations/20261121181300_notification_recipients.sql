@@ -41,7 +41,7 @@ create policy "Administrators change recipients"
 create policy "Administrators remove recipients"
   on public.notification_recipients for delete to authenticated using ((select private.may('everything')));
 
-create trigger accept_texts before insert or update on public.notification_recipients
-  for each row execute function private.accept_texts();
+create trigger a_normalize_texts before insert or update on public.notification_recipients
+  for each row execute function private.normalize_texts();
 create trigger maintain_updatedat before insert or update on public.notification_recipients
   for each row execute function private.maintain_updatedat();

@@ -49,8 +49,8 @@ comment on function private.check_setting() is 'Refuses settings of what cannot 
 
 create trigger check_setting before insert or update on public.notification_settings
   for each row execute function private.check_setting();
-create trigger accept_texts before insert or update on public.notification_settings
-  for each row execute function private.accept_texts('{template}');
+create trigger a_normalize_texts before insert or update on public.notification_settings
+  for each row execute function private.normalize_texts('{template}');
 create trigger maintain_updatedat before insert or update on public.notification_settings
   for each row execute function private.maintain_updatedat();
 

@@ -37,8 +37,8 @@ select is_empty($$
 -- Triggers run in alphabetical order.
 select is_empty($$
   select texts.tgrelid::regclass, other.tgname from pg_trigger texts join pg_trigger other using (tgrelid)
-  where texts.tgname = 'accept_texts' and not other.tgisinternal and other.tgtype & 2 = 2 and other.tgtype & 20 <> 0
-    and other.tgname::text collate "C" < 'accept_texts'$$, 'texts have their normal form before any other step reads them');
+  where texts.tgname = 'a_normalize_texts' and not other.tgisinternal and other.tgtype & 2 = 2 and other.tgtype & 20 <> 0
+    and other.tgname::text collate "C" < 'a_normalize_texts'$$, 'texts are normalized before any other trigger reads them');
 
 select * from finish();
 rollback;

@@ -50,7 +50,7 @@ select is_empty($$
         and atttypid = 'text'::regtype)
     and not exists (
       select from pg_trigger where tgrelid = format('public.%I', table_name)::regclass
-        and tgfoid = 'private.accept_texts'::regproc and tgtype & 23 = 23)$$,
+        and tgfoid = 'private.normalize_texts'::regproc and tgtype & 23 = 23)$$,
   'every table brings the texts that the API writes to their normal form');
 
 -- "Today" is in the temple's time zone.
