@@ -30,7 +30,7 @@ const code = (names: string) =>
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 /** Display name of the role that an administrator needs. */
-const needed = (may: Kind | undefined) => (may === 'website' ? 'Website' : 'Everything');
+const needed = (role: Kind | undefined) => (role === 'website' ? 'Website' : 'Everything');
 
 const cell = (letters: string | undefined, { rows }: Pick<Relation, 'rows'> = {}) => {
   const conditions = Object.entries(rows ?? {}).map(([column, value]) => `${column} is ${value}`);
@@ -38,8 +38,8 @@ const cell = (letters: string | undefined, { rows }: Pick<Relation, 'rows'> = {}
 };
 
 function relationLine(relation: Relation): string {
-  const { name, note, may, visitor, administrator } = relation;
-  const cells = [cell(visitor, relation), needed(may), cell(administrator)];
+  const { name, note, role, visitor, administrator } = relation;
+  const cells = [cell(visitor, relation), needed(role), cell(administrator)];
   return line([`${code(name)}${note ? `: ${note}` : ''}`, ...cells]);
 }
 
@@ -58,15 +58,15 @@ const accessTable = () =>
     '',
     line(['Function', 'Called by', 'For']),
     line(['---', '---', '---']),
-    ...functions.map(({ name, callers, may, note }) => {
-      const who = callers === 'administrators' ? `administrators (${needed(may)})` : callers;
+    ...functions.map(({ name, callers, role, note }) => {
+      const who = callers === 'administrators' ? `administrators (${needed(role)})` : callers;
       return line([code(name), [who, 'service role'].filter(Boolean).join(', '), note]);
     }),
     '',
     `The API does not expose the schema \`private\`. Policies, constraints and triggers call its functions, so everyone can execute ${code(privateFunctions.everybody)}.`,
     `Administrators can also execute ${code(privateFunctions.administrators)}. Nobody can access its tables, except that the service role can`,
     `${Object.entries(privateTables)
-      .map(([name, may]) => `${may.replace(' ', ' and ')} ${code(name)}`)
+      .map(([name, rights]) => `${rights.replace(' ', ' and ')} ${code(name)}`)
       .join(' and ')}. Only the service role can use sequences.`,
   ].join('\n');
 
@@ -103,7 +103,7 @@ export const whoFile = join('supabase', 'who-may-see-what.md');
 export function whoMaySeeWhat() {
   const tables = relations.filter(({ name }) => inWords[name]);
   const list = (kind: Kind) =>
-    tables.filter(({ may }) => may === kind).map(({ name }) => `- ${inWords[name]}`);
+    tables.filter(({ role }) => role === kind).map(({ name }) => `- ${inWords[name]}`);
   const open = tables.filter(({ visitor }) => visitor?.startsWith('S')).map(({ name }) => name);
   const seen = open.filter((name) => name !== 'seva_bookings').map((name) => `- ${inWords[name]}`);
   const text = [

@@ -1255,8 +1255,8 @@ export type Database = {
       invite_administrator: {
         Args: {
           address: string;
-          may: Database['public']['Enums']['admin_role'];
           person: string;
+          role: Database['public']['Enums']['admin_role'];
           updatedat?: string;
         };
         Returns: number;

@@ -9,13 +9,13 @@ export type Row = Record<string, string | number | boolean>;
  */
 export type Letters = string;
 
-/** The role that an administrator needs (private.may); whoever has Everything may do all. */
+/** The role that an administrator needs (private.has_access); whoever has Everything may do all. */
 export type Kind = 'website' | 'everything';
 
 export interface Relation {
   name: string;
   /** Administrators without it may do what an anonymous session may. */
-  may: Kind;
+  role: Kind;
   visitor?: Letters;
   /**
    * An anonymous session; anonymous sign-in is off. It has the administrators' database role, so it has their column
@@ -25,7 +25,7 @@ export interface Relation {
   administrator: Letters;
   /** What administrators with Website may do instead. */
   others?: Letters;
-  /** The values of the rows that are read without `may`; if left out, all rows are. */
+  /** The values of the rows that are read without the role; if left out, all rows are. */
   rows?: Row;
   /** A note for the table in README.md. */
   note?: string;
@@ -39,28 +39,28 @@ const socialColumns =
 
 // biome-ignore format: a table a line
 export const relations: Relation[] = [
-  { name: 'administrators', may: 'everything', administrator: 'S', others: 'S', rows: { role: 'website' }, note: 'the others see themselves; written by functions and by the trigger on the users of Supabase' },
-  { name: 'activity', may: 'everything', administrator: 'S', note: 'written by triggers' },
-  { name: 'text_history', may: 'website', administrator: 'S', note: 'written by triggers' },
-  { name: 'gurdwara_settings', may: 'website', visitor: 'S(id name subtitle logo_url)', administrator: 'S I(-id) U(-id)', note: 'one row' },
-  { name: 'announcements', may: 'website', visitor: 'S', administrator: 'S I(-id -createdat -updatedat) U(-id -createdat) D', rows: { isactive: true } },
-  { name: 'events', may: 'website', visitor: 'S', administrator: 'S I(-id -ends_on -updatedat) U(-id -ends_on) D', rows: { isshown: true } },
-  { name: 'event_dates', may: 'website', visitor: 'S', administrator: 'S', note: 'a view of the events, with one row for each date of a series' },
-  { name: 'opening_hours', may: 'website', visitor: 'S', administrator: 'S I U', note: 'one row for each day of the week' },
-  { name: 'special_hours', may: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
-  { name: 'programme', may: 'website', visitor: 'S', administrator: 'S I U D' },
-  { name: 'page_content', may: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; where gifts go is for those with Everything to change' },
-  { name: 'pages', may: 'website', visitor: 'S', administrator: 'S I U D', rows: { isshown: true }, note: 'a trigger refuses another address' },
-  { name: 'page_images', may: 'website', visitor: 'S', administrator: 'S I U' },
-  { name: 'gallery', may: 'website', visitor: 'S', administrator: 'S I(-id -isshown -position -updatedat) U(-id -src -width -height) D', rows: { isshown: true } },
-  { name: 'gallery_categories', may: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery, which an anonymous session reads, too' },
-  { name: 'places', may: 'website', visitor: 'S', administrator: 'S I U D', note: 'a place with sevas or bookings cannot be deleted' },
-  { name: 'sevas', may: 'website', visitor: 'S', administrator: 'S I U D', note: 'a seva with bookings cannot be deleted' },
-  { name: 'closed_days', may: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
-  { name: 'booking_window', may: 'website', visitor: 'S', administrator: 'S U(-id)', note: 'one row' },
+  { name: 'administrators', role: 'everything', administrator: 'S', others: 'S', rows: { role: 'website' }, note: 'the others see themselves; written by functions and by the trigger on the users of Supabase' },
+  { name: 'activity', role: 'everything', administrator: 'S', note: 'written by triggers' },
+  { name: 'text_history', role: 'website', administrator: 'S', note: 'written by triggers' },
+  { name: 'gurdwara_settings', role: 'website', visitor: 'S(id name subtitle logo_url)', administrator: 'S I(-id) U(-id)', note: 'one row' },
+  { name: 'announcements', role: 'website', visitor: 'S', administrator: 'S I(-id -createdat -updatedat) U(-id -createdat) D', rows: { isactive: true } },
+  { name: 'events', role: 'website', visitor: 'S', administrator: 'S I(-id -ends_on -updatedat) U(-id -ends_on) D', rows: { isshown: true } },
+  { name: 'event_dates', role: 'website', visitor: 'S', administrator: 'S', note: 'a view of the events, with one row for each date of a series' },
+  { name: 'opening_hours', role: 'website', visitor: 'S', administrator: 'S I U', note: 'one row for each day of the week' },
+  { name: 'special_hours', role: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
+  { name: 'programme', role: 'website', visitor: 'S', administrator: 'S I U D' },
+  { name: 'page_content', role: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; where gifts go is for those with Everything to change' },
+  { name: 'pages', role: 'website', visitor: 'S', administrator: 'S I U D', rows: { isshown: true }, note: 'a trigger refuses another address' },
+  { name: 'page_images', role: 'website', visitor: 'S', administrator: 'S I U' },
+  { name: 'gallery', role: 'website', visitor: 'S', administrator: 'S I(-id -isshown -position -updatedat) U(-id -src -width -height) D', rows: { isshown: true } },
+  { name: 'gallery_categories', role: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery, which an anonymous session reads, too' },
+  { name: 'places', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a place with sevas or bookings cannot be deleted' },
+  { name: 'sevas', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a seva with bookings cannot be deleted' },
+  { name: 'closed_days', role: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
+  { name: 'booking_window', role: 'website', visitor: 'S', administrator: 'S U(-id)', note: 'one row' },
   {
     name: 'seva_bookings',
-    may: 'everything',
+    role: 'everything',
     visitor: `S(id date sevatype name family_name status last_day time end_time place_id iselsewhere) ${request}`,
     // Its role may read phones, so it reads no row.
     anonymousSession: request,
@@ -68,21 +68,21 @@ export const relations: Relation[] = [
     rows: { status: 'confirmed', shown_as: 'name' },
     note: 'only for today or later; pending, or confirmed by an administrator; changes of status follow their own rules; an anonymous session reads none',
   },
-  { name: 'contact_submissions', may: 'everything', visitor: 'I(name email phone message status request_id)', administrator: 'S U(status)', note: 'visitors send new messages only' },
-  { name: 'notification_recipients', may: 'everything', administrator: 'S I(-phone_e164) U(-phone_e164) D' },
-  { name: 'notification_settings', may: 'everything', administrator: 'S I U' },
-  { name: 'notification_audience', may: 'everything', administrator: 'S', note: 'a view of the settings and recipients' },
-  { name: 'notification_logs', may: 'everything', administrator: 'S', note: 'written by the database' },
+  { name: 'contact_submissions', role: 'everything', visitor: 'I(name email phone message status request_id)', administrator: 'S U(status)', note: 'visitors send new messages only' },
+  { name: 'notification_recipients', role: 'everything', administrator: 'S I(-phone_e164) U(-phone_e164) D' },
+  { name: 'notification_settings', role: 'everything', administrator: 'S I U' },
+  { name: 'notification_audience', role: 'everything', administrator: 'S', note: 'a view of the settings and recipients' },
+  { name: 'notification_logs', role: 'everything', administrator: 'S', note: 'written by the database' },
   {
     name: 'social_media_settings',
-    may: 'everything',
+    role: 'everything',
     administrator: `S(-facebook_page_token -instagram_access_token) I(${socialColumns}) U(${socialColumns})`,
     note: 'one row; tokens are written and never read',
   },
-  { name: 'content_version', may: 'website', visitor: 'S(version changedat)', administrator: 'S(version changedat)', note: 'one row, raised by triggers' },
-  { name: 'last_backup', may: 'everything', administrator: 'S', note: 'one row, for the dashboard and the doctor' },
-  { name: 'rebuild_requests', may: 'website', administrator: 'S(configured attempts last_error failed_version failedat build_error)', note: 'one row, the state of publishing' },
-  { name: 'setup_checklist', may: 'website', administrator: 'S', note: 'one row, what a new temple has still to enter' },
+  { name: 'content_version', role: 'website', visitor: 'S(version changedat)', administrator: 'S(version changedat)', note: 'one row, raised by triggers' },
+  { name: 'last_backup', role: 'everything', administrator: 'S', note: 'one row, for the dashboard and the doctor' },
+  { name: 'rebuild_requests', role: 'website', administrator: 'S(configured attempts last_error failed_version failedat build_error)', note: 'one row, the state of publishing' },
+  { name: 'setup_checklist', role: 'website', administrator: 'S', note: 'one row, what a new temple has still to enter' },
 ];
 
 export interface Rpc {
@@ -90,8 +90,8 @@ export interface Rpc {
   arguments?: Row;
   /** Who else may call it than the service role; `everybody` is visitors, anonymous sessions and administrators. */
   callers?: 'administrators' | 'everybody';
-  /** Of those for administrators: what they must be allowed. */
-  may?: Kind;
+  /** Of those for administrators: the role they need. */
+  role?: Kind;
   note: string;
 }
 
@@ -99,36 +99,36 @@ export interface Rpc {
 export const functions: Rpc[] = [
   {
     name: 'invite_administrator',
-    arguments: { person: 'Simran', address: 'simran@example.org', may: 'website' },
+    arguments: { person: 'Simran', address: 'simran@example.org', role: 'website' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'writes an invitation, for the function administrators',
   },
   {
     name: 'change_administrator',
     arguments: { person: '00000000-0000-4000-8000-000000000009', name: 'Simran', role: 'website' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'changes what another may do, or one’s own name',
   },
   {
     name: 'remove_administrator',
     arguments: { person: '00000000-0000-4000-8000-000000000009' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'ends the access of an administrator, or withdraws an invitation',
   },
   {
     name: 'administrator_sign_ins',
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'tells when each administrator has last signed in',
   },
   {
     name: 'last_changes',
     arguments: { subject: 'administrators', source_id: '1' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'tells who has changed a row, to whoever may change it',
   },
   {
@@ -162,97 +162,97 @@ export const functions: Rpc[] = [
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'makes a new link to a booking and withdraws the earlier ones',
   },
   {
     name: 'mail_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'sends the family of a booking a new link and withdraws the earlier ones',
   },
   {
     name: 'send_test_message',
     arguments: { recipient: '00000000-0000-4000-8000-000000000000', via: 'email' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'sends a test message to a recipient',
   },
   {
     name: 'send_again',
     arguments: { log: 0 },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'sends a message that failed again',
   },
   {
     name: 'booking_messages',
     arguments: { booking: 1 },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'lists the notifications about a booking',
   },
   {
     name: 'matching_bookings',
     arguments: { patterns: '{}' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'searches the bookings, without the words in an address',
   },
   {
     name: 'matching_messages',
     arguments: { patterns: '{}' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'searches the messages, without the words in an address',
   },
   {
     name: 'phone_limit',
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'tells how many SMS and WhatsApp messages a day are sent and allowed',
   },
   {
     name: 'place_picture',
     arguments: { picture: 0, place: 1 },
     callers: 'administrators',
-    may: 'website',
+    role: 'website',
     note: 'puts a picture of the gallery at a place in the order, and changes its words with it',
   },
   {
     name: 'close_days',
     arguments: { first_day: '2099-04-14', final_day: '2099-04-14', why: 'Vaisakhi', with_hours: false },
     callers: 'administrators',
-    may: 'website',
+    role: 'website',
     note: 'closes days for sevas, and the gurdwara itself with them',
   },
   {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'finds all that is held about a family',
   },
   {
     name: 'erase_family',
     arguments: { bookings: '{}', messages: '{}' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'erases what was chosen from it, but for dates and initials',
   },
   {
     name: 'allow_mail',
     arguments: { address: 'nobody@example.org' },
     callers: 'administrators',
-    may: 'everything',
+    role: 'everything',
     note: 'lets visitors cause emails to an address again',
   },
   {
     name: 'save_page_content',
     arguments: { texts: '[]' },
     callers: 'administrators',
-    may: 'website',
+    role: 'website',
     note: 'stores the texts of a page that were changed together',
   },
   { name: 'claim_notifications', arguments: { max_messages: 1 }, note: 'claims messages from the outbox' },
@@ -275,9 +275,9 @@ export const functions: Rpc[] = [
 /** The functions of schema private that policies, constraints and triggers call as the user. */
 export const privateFunctions = {
   everybody:
-    'check_new_booking complete_booking dialled e164 email_address filled_in fits folded is_american is_repeated last_day lines may new_reference no_address normalized occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
+    'check_new_booking complete_booking dialled e164 email_address filled_in fits folded has_access is_american is_repeated last_day lines new_reference no_address normalized occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
-    'audience_of check_changed_booking is_answered is_dropped lock_days may_be_posted moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings stage',
+    'audience_of can_be_posted check_changed_booking is_answered is_dropped lock_days moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */

@@ -1,4 +1,4 @@
-import type { Kind, Letters, Relation, Row, Rpc } from './matrix.ts';
+import type { Letters, Relation, Row, Rpc } from './matrix.ts';
 
 /** `administrator` has Everything. */
 export type Role = 'visitor' | 'anonymousSession' | 'website' | 'administrator';
@@ -25,15 +25,13 @@ function accessIn(letters: Letters, columns: string[]): Access {
   return Object.fromEntries([...found].map(([, letter, list]) => [letter, columnsIn(list, columns)]));
 }
 
-const isAllowed = (kind: Kind | undefined, role: Role) =>
-  role === 'administrator' || (role === 'website' && kind === 'website');
-
-/** Whether the role may do with it what an administrator with Everything may. */
-export const mayAll = ({ may }: Pick<Relation, 'may'> | Rpc, role: Role) => isAllowed(may, role);
+/** Whether the role has the same access as an administrator with Everything. */
+export const hasFullAccess = ({ role: needed }: Pick<Relation, 'role'> | Rpc, role: Role) =>
+  role === 'administrator' || (role === 'website' && needed === 'website');
 
 function lettersOf(relation: Relation, role: Role): Letters {
   const { visitor = '', anonymousSession = visitor, administrator, others } = relation;
-  if (mayAll(relation, role)) return administrator;
+  if (hasFullAccess(relation, role)) return administrator;
   if (role === 'visitor') return visitor;
   return role === 'website' && others ? others : anonymousSession;
 }
@@ -44,7 +42,7 @@ export const accessOf = (relation: Known, role: Role): Access =>
 
 /** The values of the rows that the role reads; undefined if it reads all. */
 export const rowsFor = (relation: Relation, role: Role): Row | undefined =>
-  mayAll(relation, role) ? undefined : relation.rows;
+  hasFullAccess(relation, role) ? undefined : relation.rows;
 
 /** The roles that share this role's role in the database. */
 const sharing = (role: Role): Role[] =>

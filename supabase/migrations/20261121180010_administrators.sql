@@ -23,7 +23,7 @@ comment on column public.administrators.invitation is 'The invitation that made 
 comment on column public.administrators.removedat is 'When their access ended; null while it lasts.';
 
 -- Single source of truth for permissions.
-create function private.may(wanted public.admin_role) returns boolean
+create function private.has_access(wanted public.admin_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -31,9 +31,9 @@ as $$
     where a.user_id = auth.uid() and a.removedat is null and a.role in ('everything', wanted))
     and auth.jwt() ->> 'is_anonymous' is distinct from 'true'
 $$;
-comment on function private.may(public.admin_role) is
+comment on function private.has_access(public.admin_role) is
   'Whether whoever asks has this role, or Everything. An anonymous session may do nothing.';
-grant execute on function private.may(public.admin_role) to anon, authenticated, service_role;
+grant execute on function private.has_access(public.admin_role) to anon, authenticated, service_role;
 
 create function private.own_name() returns text
 language sql stable security definer set search_path = ''
@@ -49,7 +49,7 @@ alter table public.administrators enable row level security;
 
 create policy "Administrators see themselves, and those with Everything all"
   on public.administrators for select to authenticated
-  using ((select private.may('everything')) or user_id = (select auth.uid()) and (select private.may('website')));
+  using ((select private.has_access('everything')) or user_id = (select auth.uid()) and (select private.has_access('website')));
 
 create trigger a_normalize_texts before insert or update on public.administrators
   for each row execute function private.normalize_texts();
@@ -65,7 +65,7 @@ declare
 begin
   -- Serialize, so that two administrators cannot remove each other's role at the same time.
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.may(wanted) then
+  if not private.has_access(wanted) then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can change other people’s access.';
   end if;
   select * into found_person from public.administrators where user_id = person and removedat is null;
@@ -198,7 +198,7 @@ create function public.administrator_sign_ins() returns table (user_id uuid, las
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can see who has signed in.';
   end if;
   return query select u.id, u.last_sign_in_at from auth.users u;
@@ -211,7 +211,7 @@ grant execute on function public.administrator_sign_ins() to authenticated;
 -- (admit_user), and record_invitation mails the link. The first two take the lock of require_administrator, so a
 -- withdrawal cannot run in the middle of either.
 create function public.invite_administrator(
-  person text, address text, may public.admin_role, updatedat timestamptz default null)
+  person text, address text, role public.admin_role, updatedat timestamptz default null)
 returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +219,7 @@ declare
   made bigint;
 begin
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators with Everything can invite others.';
   end if;
   address := lower(private.one_line(address));
@@ -239,7 +239,7 @@ begin
   perform private.delete_users(array(select id from auth.users where lower(email) = address));
   delete from private.invitations where email = address or createdat < now() - interval '1 hour';
   insert into private.invitations (name, email, role, invitedby, invitedby_id)
-  values (private.one_line(person), address, may, private.own_name(), auth.uid())
+  values (private.one_line(person), address, role, private.own_name(), auth.uid())
   returning id into made;
   return made;
 end

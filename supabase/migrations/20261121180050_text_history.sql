@@ -16,7 +16,7 @@ grant all on public.text_history to service_role;
 alter table public.text_history enable row level security;
 
 create policy "Administrators read the history of texts"
-  on public.text_history for select to authenticated using ((select private.may('website')));
+  on public.text_history for select to authenticated using ((select private.has_access('website')));
 
 create function private.record_text_history() returns trigger
 language plpgsql security definer set search_path = ''

@@ -22,10 +22,10 @@ alter table public.gurdwara_settings enable row level security;
 create policy "Everybody reads the temple's name and logo"
   on public.gurdwara_settings for select to anon, authenticated using (true);
 create policy "Administrators enter the temple's settings"
-  on public.gurdwara_settings for insert to authenticated with check ((select private.may('website')));
+  on public.gurdwara_settings for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change the temple's settings"
   on public.gurdwara_settings for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 
 create trigger a_normalize_texts before insert or update on public.gurdwara_settings
   for each row execute function private.normalize_texts();

@@ -30,14 +30,14 @@ grant all on public.announcements to service_role;
 alter table public.announcements enable row level security;
 
 create policy "Everybody reads active announcements, administrators all"
-  on public.announcements for select to anon, authenticated using (isactive or (select private.may('website')));
+  on public.announcements for select to anon, authenticated using (isactive or (select private.has_access('website')));
 create policy "Administrators make announcements"
-  on public.announcements for insert to authenticated with check ((select private.may('website')));
+  on public.announcements for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change announcements"
   on public.announcements for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete announcements"
-  on public.announcements for delete to authenticated using ((select private.may('website')));
+  on public.announcements for delete to authenticated using ((select private.has_access('website')));
 
 create trigger a_normalize_texts before insert or update on public.announcements
   for each row execute function private.normalize_texts('{message}');

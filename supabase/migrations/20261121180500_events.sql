@@ -119,14 +119,14 @@ grant all on public.events to service_role;
 alter table public.events enable row level security;
 
 create policy "Everybody reads events that are shown"
-  on public.events for select to anon, authenticated using (isshown or (select private.may('website')));
+  on public.events for select to anon, authenticated using (isshown or (select private.has_access('website')));
 create policy "Administrators enter events"
-  on public.events for insert to authenticated with check ((select private.may('website')));
+  on public.events for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change events"
   on public.events for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete events"
-  on public.events for delete to authenticated using ((select private.may('website')));
+  on public.events for delete to authenticated using ((select private.has_access('website')));
 
 create function private.compute_event_end() returns trigger
 language plpgsql set search_path = ''

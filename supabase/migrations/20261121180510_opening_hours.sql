@@ -29,10 +29,10 @@ alter table public.opening_hours enable row level security;
 create policy "Everybody reads opening hours"
   on public.opening_hours for select to anon, authenticated using (true);
 create policy "Administrators add opening hours"
-  on public.opening_hours for insert to authenticated with check ((select private.may('website')));
+  on public.opening_hours for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change opening hours"
   on public.opening_hours for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 
 create trigger maintain_updatedat before insert or update on public.opening_hours
   for each row execute function private.maintain_updatedat();

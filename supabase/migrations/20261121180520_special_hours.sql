@@ -22,12 +22,12 @@ alter table public.special_hours enable row level security;
 create policy "Everybody reads special hours"
   on public.special_hours for select to anon, authenticated using (true);
 create policy "Administrators enter special hours"
-  on public.special_hours for insert to authenticated with check ((select private.may('website')));
+  on public.special_hours for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change special hours"
   on public.special_hours for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete special hours"
-  on public.special_hours for delete to authenticated using ((select private.may('website')));
+  on public.special_hours for delete to authenticated using ((select private.has_access('website')));
 
 create function private.refuse_second_hours() returns trigger
 language plpgsql set search_path = ''

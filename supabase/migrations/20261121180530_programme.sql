@@ -25,12 +25,12 @@ alter table public.programme enable row level security;
 create policy "Everybody reads the programme"
   on public.programme for select to anon, authenticated using (true);
 create policy "Administrators add to the programme"
-  on public.programme for insert to authenticated with check ((select private.may('website')));
+  on public.programme for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change the programme"
   on public.programme for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete from the programme"
-  on public.programme for delete to authenticated using ((select private.may('website')));
+  on public.programme for delete to authenticated using ((select private.has_access('website')));
 
 create trigger a_normalize_texts before insert or update on public.programme
   for each row execute function private.normalize_texts();

@@ -93,8 +93,8 @@ create policy "Everybody reads the pages' texts"
   on public.page_content for select to anon, authenticated using (true);
 create policy "Administrators change the pages' texts"
   on public.page_content for update to authenticated
-  using ((select private.may('website')))
-  with check ((select private.may('website')) and ((page, section) <> ('donate', 'paypal_details') or (select private.may('everything'))));
+  using ((select private.has_access('website')))
+  with check ((select private.has_access('website')) and ((page, section) <> ('donate', 'paypal_details') or (select private.has_access('everything'))));
 
 insert into public.page_content (page, section, title) values
   ('home', 'hero_heading', 'Greeting at the top'),
@@ -142,7 +142,7 @@ create function public.save_page_content(texts jsonb) returns setof public.page_
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.may('website') then
+  if not private.has_access('website') then
     raise exception using errcode = '42501', message = 'Only administrators can change the pages'' texts.';
   end if;
   return query update public.page_content p

@@ -43,14 +43,14 @@ grant all on public.pages to service_role;
 alter table public.pages enable row level security;
 
 create policy "Everybody reads the pages that are shown, administrators all"
-  on public.pages for select to anon, authenticated using (isshown or (select private.may('website')));
+  on public.pages for select to anon, authenticated using (isshown or (select private.has_access('website')));
 create policy "Administrators add pages"
-  on public.pages for insert to authenticated with check ((select private.may('website')));
+  on public.pages for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change pages"
   on public.pages for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete pages"
-  on public.pages for delete to authenticated using ((select private.may('website')));
+  on public.pages for delete to authenticated using ((select private.has_access('website')));
 
 create function private.check_page() returns trigger
 language plpgsql set search_path = ''

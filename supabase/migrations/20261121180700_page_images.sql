@@ -20,10 +20,10 @@ alter table public.page_images enable row level security;
 create policy "Everybody sees the pages' pictures"
   on public.page_images for select to anon, authenticated using (true);
 create policy "Administrators add the pages' pictures"
-  on public.page_images for insert to authenticated with check ((select private.may('website')));
+  on public.page_images for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change the pages' pictures"
   on public.page_images for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 
 create trigger a_normalize_texts before insert or update on public.page_images
   for each row execute function private.normalize_texts();

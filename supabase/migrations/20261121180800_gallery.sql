@@ -29,14 +29,14 @@ grant all on public.gallery to service_role;
 alter table public.gallery enable row level security;
 
 create policy "Everybody sees the pictures that are shown"
-  on public.gallery for select to anon, authenticated using (isshown or (select private.may('website')));
+  on public.gallery for select to anon, authenticated using (isshown or (select private.has_access('website')));
 create policy "Administrators add pictures"
-  on public.gallery for insert to authenticated with check ((select private.may('website')));
+  on public.gallery for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators describe and sort pictures"
   on public.gallery for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete pictures"
-  on public.gallery for delete to authenticated using ((select private.may('website')));
+  on public.gallery for delete to authenticated using ((select private.has_access('website')));
 
 -- 'Langar' and 'langar' are the same category, and so are spellings that look alike. 'All' is reserved for the button
 -- on the Gallery page that shows every picture.
@@ -71,7 +71,7 @@ create function public.place_picture(picture bigint, place int, words jsonb defa
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.may('website') then
+  if not private.has_access('website') then
     raise exception using errcode = '42501', message = 'Only administrators can move pictures.';
   end if;
   return query with others as (

@@ -43,12 +43,12 @@ create policy "Administrators upload pictures under generated names"
   with check (
     bucket_id = 'logos'
     and name ~ '^(logo-[0-9]{1,20}\.jpg|(page|gallery)-[0-9]{1,20}-[A-Za-z0-9._-]{1,96}\.([Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]))$'
-    and (select private.may('website'))
+    and (select private.has_access('website'))
   );
 -- Both policies are needed, because the API deletes only objects that it can see.
 create policy "Administrators see pictures that nothing names"
   on storage.objects for select to authenticated
-  using (bucket_id = 'logos' and (select private.may('website')) and private.is_dropped(name));
+  using (bucket_id = 'logos' and (select private.has_access('website')) and private.is_dropped(name));
 create policy "Administrators delete pictures that nothing names"
   on storage.objects for delete to authenticated
-  using (bucket_id = 'logos' and (select private.may('website')) and private.is_dropped(name));
+  using (bucket_id = 'logos' and (select private.has_access('website')) and private.is_dropped(name));

@@ -22,12 +22,12 @@ alter table public.places enable row level security;
 create policy "Everybody reads places"
   on public.places for select to anon, authenticated using (true);
 create policy "Administrators add places"
-  on public.places for insert to authenticated with check ((select private.may('website')));
+  on public.places for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change places"
   on public.places for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete places"
-  on public.places for delete to authenticated using ((select private.may('website')));
+  on public.places for delete to authenticated using ((select private.has_access('website')));
 
 create function private.check_place() returns trigger
 language plpgsql set search_path = ''

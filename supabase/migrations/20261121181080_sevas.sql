@@ -47,12 +47,12 @@ alter table public.sevas enable row level security;
 create policy "Everybody reads sevas"
   on public.sevas for select to anon, authenticated using (true);
 create policy "Administrators add sevas"
-  on public.sevas for insert to authenticated with check ((select private.may('website')));
+  on public.sevas for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change sevas"
   on public.sevas for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete sevas"
-  on public.sevas for delete to authenticated using ((select private.may('website')));
+  on public.sevas for delete to authenticated using ((select private.has_access('website')));
 
 create function private.number_in_words(number int) returns text
 language sql immutable set search_path = ''

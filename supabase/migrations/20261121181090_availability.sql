@@ -26,12 +26,12 @@ alter table public.closed_days enable row level security;
 create policy "Everybody reads closed days"
   on public.closed_days for select to anon, authenticated using (true);
 create policy "Administrators close days"
-  on public.closed_days for insert to authenticated with check ((select private.may('website')));
+  on public.closed_days for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change closed days"
   on public.closed_days for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators open closed days again"
-  on public.closed_days for delete to authenticated using ((select private.may('website')));
+  on public.closed_days for delete to authenticated using ((select private.has_access('website')));
 
 create function private.clean_reason() returns trigger
 language plpgsql set search_path = ''
@@ -118,7 +118,7 @@ create policy "Everybody reads the booking window"
   on public.booking_window for select to anon, authenticated using (true);
 create policy "Administrators change the booking window"
   on public.booking_window for update to authenticated
-  using ((select private.may('website'))) with check ((select private.may('website')));
+  using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 
 create trigger maintain_updatedat before insert or update on public.booking_window
   for each row execute function private.maintain_updatedat();

@@ -181,16 +181,16 @@ alter table public.seva_bookings enable row level security;
 create policy "Visitors read confirmed bookings"
   on public.seva_bookings for select to anon using (status = 'confirmed' and shown_as = 'name');
 create policy "Administrators read all bookings"
-  on public.seva_bookings for select to authenticated using ((select private.may('everything')));
+  on public.seva_bookings for select to authenticated using ((select private.has_access('everything')));
 create policy "Everybody requests bookings, administrators also enter them"
   on public.seva_bookings for insert to anon, authenticated
   with check (
     date >= (select private.today())
     and (status = 'pending' and time is null and internal_notes = '' and not isquiet
-      or status in ('pending', 'confirmed') and (select private.may('everything'))));
+      or status in ('pending', 'confirmed') and (select private.has_access('everything'))));
 create policy "Administrators change bookings"
   on public.seva_bookings for update to authenticated
-  using ((select private.may('everything'))) with check ((select private.may('everything')));
+  using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 
 -- Security definer, because visitors may not read all of these bookings. Omits bookings that are shown as taken only
 -- and take no place, because there is nothing to show.
@@ -217,7 +217,7 @@ create function public.matching_bookings(patterns text[]) returns setof public.s
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can search the bookings.';
   end if;
   return query select * from public.seva_bookings where search_text like all (patterns);
@@ -276,7 +276,7 @@ begin
       message = format(
         '%s is taken %s%s. Please choose %s.',
         place.name, private.span_in_words(clash.taken),
-        case when clash.shown_as <> 'taken' or private.may('everything') then
+        case when clash.shown_as <> 'taken' or private.has_access('everything') then
           format(' (%s, %s family)', clash.sevatype, clash.family_name) end,
         case booking.status when 'pending' then 'another date' else 'other hours or another date' end);
   end if;
@@ -628,9 +628,9 @@ begin
   if new.status = 'confirmed' then
     perform private.lock_days();
   end if;
-  new := private.complete_booking(new, is_from_browser and not private.may('everything'));
+  new := private.complete_booking(new, is_from_browser and not private.has_access('everything'));
   if is_from_browser then
-    new.source := case when private.may('everything') then 'administrator' else 'site' end;
+    new.source := case when private.has_access('everything') then 'administrator' else 'site' end;
     perform private.check_new_booking(new);
   elsif new.status = 'confirmed' and new.last_day >= private.today() then
     -- Check before the constraint does, to fail with a sentence.
@@ -688,7 +688,7 @@ declare
   is_moved boolean;
 begin
   if tg_op = 'INSERT' then
-    if who = 'browser' and not private.may('everything') then
+    if who = 'browser' and not private.has_access('everything') then
       perform private.refuse_booking_flood();
     end if;
     if who = 'browser' and new.link_hash is not null then

@@ -85,7 +85,7 @@ create function public.new_family_link(booking bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can make a link for a family.';
   end if;
   perform private.require_booking(booking);

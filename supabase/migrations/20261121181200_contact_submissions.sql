@@ -35,19 +35,19 @@ alter table public.contact_submissions enable row level security;
 
 create policy "Visitors leave new messages"
   on public.contact_submissions for insert to anon, authenticated
-  with check (status = 'new' and not (select private.may('everything')));
+  with check (status = 'new' and not (select private.has_access('everything')));
 create policy "Administrators read messages"
-  on public.contact_submissions for select to authenticated using ((select private.may('everything')));
+  on public.contact_submissions for select to authenticated using ((select private.has_access('everything')));
 create policy "Administrators sort messages"
   on public.contact_submissions for update to authenticated
-  using ((select private.may('everything'))) with check ((select private.may('everything')));
+  using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 
 -- Called by POST, like the search for bookings.
 create function public.matching_messages(patterns text[]) returns setof public.contact_submissions
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can search the messages.';
   end if;
   return query select * from public.contact_submissions where search_text like all (patterns);
@@ -102,7 +102,7 @@ create function private.receive_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_argv[0] = 'visitor' and not private.may('everything') then
+  if tg_argv[0] = 'visitor' and not private.has_access('everything') then
     perform private.refuse_message_flood();
   end if;
   perform private.record_notifications(

@@ -65,13 +65,13 @@ as $$ select audience from private.message_kinds where kind = event $$;
 comment on function private.audience_of(text) is
   'Who of the recipients is told of this kind of event, granthis or committee; null if it cannot be switched on for any.';
 
-create function private.may_be_posted(event text) returns boolean
+create function private.can_be_posted(event text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select 'facebook' = any (channels) from private.message_kinds where kind = event $$;
-comment on function private.may_be_posted(text) is 'Whether messages of this kind may be posted on the social pages.';
+comment on function private.can_be_posted(text) is 'Whether messages of this kind may be posted on the social pages.';
 
 create function private.is_answered(event text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select is_answered from private.message_kinds where kind = event $$;
 comment on function private.is_answered(text) is 'Whether somebody has to answer what messages of this kind tell of.';
-grant execute on function private.audience_of(text), private.may_be_posted(text), private.is_answered(text) to authenticated, service_role;
+grant execute on function private.audience_of(text), private.can_be_posted(text), private.is_answered(text) to authenticated, service_role;

@@ -32,14 +32,14 @@ grant all on public.notification_recipients to service_role;
 alter table public.notification_recipients enable row level security;
 
 create policy "Administrators read recipients"
-  on public.notification_recipients for select to authenticated using ((select private.may('everything')));
+  on public.notification_recipients for select to authenticated using ((select private.has_access('everything')));
 create policy "Administrators add recipients"
-  on public.notification_recipients for insert to authenticated with check ((select private.may('everything')));
+  on public.notification_recipients for insert to authenticated with check ((select private.has_access('everything')));
 create policy "Administrators change recipients"
   on public.notification_recipients for update to authenticated
-  using ((select private.may('everything'))) with check ((select private.may('everything')));
+  using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 create policy "Administrators remove recipients"
-  on public.notification_recipients for delete to authenticated using ((select private.may('everything')));
+  on public.notification_recipients for delete to authenticated using ((select private.has_access('everything')));
 
 create trigger a_normalize_texts before insert or update on public.notification_recipients
   for each row execute function private.normalize_texts();

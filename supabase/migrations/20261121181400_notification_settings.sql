@@ -23,12 +23,12 @@ grant all on public.notification_settings to service_role;
 alter table public.notification_settings enable row level security;
 
 create policy "Administrators read notification settings"
-  on public.notification_settings for select to authenticated using ((select private.may('everything')));
+  on public.notification_settings for select to authenticated using ((select private.has_access('everything')));
 create policy "Administrators add notification settings"
-  on public.notification_settings for insert to authenticated with check ((select private.may('everything')));
+  on public.notification_settings for insert to authenticated with check ((select private.has_access('everything')));
 create policy "Administrators change notification settings"
   on public.notification_settings for update to authenticated
-  using ((select private.may('everything'))) with check ((select private.may('everything')));
+  using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 
 -- Internal messages must never be posted in public.
 create function private.check_setting() returns trigger
@@ -37,7 +37,7 @@ as $$
 begin
   perform private.rule(private.audience_of(new.event_type) is not null, 'There is no such kind of notification.');
   perform private.rule(
-    private.may_be_posted(new.event_type) or not (new.facebook_enabled or new.instagram_enabled),
+    private.can_be_posted(new.event_type) or not (new.facebook_enabled or new.instagram_enabled),
     'Requests and messages are never posted on Facebook or Instagram.');
   perform private.rule(
     new.remind_after is null or private.is_answered(new.event_type),

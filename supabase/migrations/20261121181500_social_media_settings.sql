@@ -41,12 +41,12 @@ grant all on public.social_media_settings to service_role;
 alter table public.social_media_settings enable row level security;
 
 create policy "Administrators read the social pages' identifiers"
-  on public.social_media_settings for select to authenticated using ((select private.may('everything')));
+  on public.social_media_settings for select to authenticated using ((select private.has_access('everything')));
 create policy "Administrators enter the social pages"
-  on public.social_media_settings for insert to authenticated with check ((select private.may('everything')));
+  on public.social_media_settings for insert to authenticated with check ((select private.has_access('everything')));
 create policy "Administrators change the social pages"
   on public.social_media_settings for update to authenticated
-  using ((select private.may('everything'))) with check ((select private.may('everything')));
+  using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 
 create function private.note_token_changes() returns trigger
 language plpgsql set search_path = ''

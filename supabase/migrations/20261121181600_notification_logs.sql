@@ -41,4 +41,4 @@ grant all on public.notification_logs to service_role;
 alter table public.notification_logs enable row level security;
 
 create policy "Administrators read the notification log"
-  on public.notification_logs for select to authenticated using ((select private.may('everything')));
+  on public.notification_logs for select to authenticated using ((select private.has_access('everything')));

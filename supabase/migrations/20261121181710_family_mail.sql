@@ -131,7 +131,7 @@ declare
   found_booking public.seva_bookings;
   link text;
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can send a family its link.';
   end if;
   found_booking := private.require_booking(booking);

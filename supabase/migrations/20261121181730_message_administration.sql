@@ -25,7 +25,7 @@ declare
   person public.notification_recipients;
   channel_name text := case via when 'sms' then 'SMS' when 'whatsapp' then 'WhatsApp' end;
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can send test messages.';
   end if;
   perform private.rule(channel_name is not null, 'A test message can be sent by SMS or WhatsApp.');
@@ -62,7 +62,7 @@ declare
   line public.notification_logs;
   message private.notification_outbox;
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can send messages again.';
   end if;
   select * into line from public.notification_logs where id = log;
@@ -98,7 +98,7 @@ as $$
 declare
   undelivered bigint;
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
   end if;
   select private.undelivered(b) into undelivered from public.seva_bookings b where b.id = booking;
@@ -126,7 +126,7 @@ create function public.phone_limit() returns table (sent bigint, most int)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can see how many messages are sent.';
   end if;
   return query select private.phone_messages_today(), phone_message_limit from private.settings;

@@ -5,7 +5,7 @@ create function private.require_admin_for_families() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.may('everything') then
+  if not private.has_access('everything') then
     raise exception using errcode = '42501', message = 'Only administrators can find and erase what is held about a family.';
   end if;
 end

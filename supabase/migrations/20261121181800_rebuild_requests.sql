@@ -23,7 +23,7 @@ grant all on public.rebuild_requests to service_role;
 alter table public.rebuild_requests enable row level security;
 
 create policy "Administrators read whether changes reach the host"
-  on public.rebuild_requests for select to authenticated using ((select private.may('website')));
+  on public.rebuild_requests for select to authenticated using ((select private.has_access('website')));
 
 insert into public.rebuild_requests default values;
 

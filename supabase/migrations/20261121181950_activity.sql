@@ -29,20 +29,20 @@ as $$
     else 'website'
   end)::public.admin_role
 $$;
-comment on function private.area_of(text) is 'Of a table: the role that one needs to change it (private.may).';
+comment on function private.area_of(text) is 'Of a table: the role that one needs to change it (private.has_access).';
 
 grant select on public.activity to authenticated;
 grant all on public.activity to service_role;
 alter table public.activity enable row level security;
 
 create policy "Those with Everything see who did what"
-  on public.activity for select to authenticated using ((select private.may('everything')));
+  on public.activity for select to authenticated using ((select private.has_access('everything')));
 
 create function public.last_changes(subject text, source_id text) returns table (at timestamptz, person text, action text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.may(private.area_of(last_changes.subject)) then
+  if not private.has_access(private.area_of(last_changes.subject)) then
     raise exception using errcode = '42501', message = 'Only administrators can see who has changed this.';
   end if;
   return query
@@ -102,7 +102,7 @@ declare
   follows constant text[] := array['updatedat', 'position', 'search_text', 'phone_e164', 'taken'];
   changed text[];
 begin
-  if not private.may('website') then
+  if not private.has_access('website') then
     return null;
   end if;
   select coalesce(array_agg(n.key order by n.key), '{}') into changed

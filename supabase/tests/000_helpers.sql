@@ -25,15 +25,15 @@ create function tests.as_anonymous_session() returns void language sql as $$
   select tests.become('authenticated',
     '{"role": "authenticated", "sub": "00000000-0000-4000-8000-000000000001", "is_anonymous": true}')
 $$;
-create function tests.admit(person uuid, may public.admin_role) returns void
+create function tests.admit(person uuid, wanted public.admin_role) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.administrators (user_id, email, role) values (person, 'amrit@example.org', may)
+  insert into public.administrators (user_id, email, role) values (person, 'amrit@example.org', wanted)
   on conflict (user_id) do update set role = excluded.role
 $$;
 create function tests.as_administrator(
-  may public.admin_role default 'everything', person uuid default '00000000-0000-4000-8000-000000000002'
+  wanted public.admin_role default 'everything', person uuid default '00000000-0000-4000-8000-000000000002'
 ) returns void language sql as $$
-  select tests.admit(person, may);
+  select tests.admit(person, wanted);
   select tests.become(
     'authenticated', jsonb_build_object('role', 'authenticated', 'sub', person, 'is_anonymous', false))
 $$;

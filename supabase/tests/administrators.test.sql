@@ -21,7 +21,7 @@ select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amri
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything', now() - interval '1 s')$$, 'PT412',
   null, 'a role that someone else has changed meanwhile is not brought back');
 select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000000a"}');
-select ok(private.may('website') and not private.may('everything'), 'a changed role counts at once');
+select ok(private.has_access('website') and not private.has_access('everything'), 'a changed role counts at once');
 select results_eq('select email from public.administrators', array['a@team.example'], 'the others see themselves only');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
   'Only administrators with Everything can change other people’s access.', 'nobody raises their own role');
@@ -35,7 +35,7 @@ select results_eq($$select w from pg_temp.who() w where w like '% a@%'$$, array[
 select tests.as_owner();
 select is_empty($$select from auth.users where email = 'a@team.example'$$, 'but not as a user');
 select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000000a"}');
-select ok(not private.may('website'), 'a token that has not run out opens nothing');
+select ok(not private.has_access('website'), 'a token that has not run out opens nothing');
 select is_empty('select from public.seva_bookings', 'and reads nothing');
 select tests.as_administrator();
 
@@ -158,7 +158,7 @@ select tests.as_administrator();
 select lives_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Simran', 'everything')$$,
   'another is given Everything');
 select lives_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'and then the first may go');
-select ok(not private.may('website'), 'at once');
+select ok(not private.has_access('website'), 'at once');
 
 select * from finish();
 rollback;

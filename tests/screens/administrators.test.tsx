@@ -80,7 +80,7 @@ describe('an invited person who accepts', () => {
   const acts = {
     'is withdrawn': async () => asOwner('remove_administrator', { person: await idOf(email) }),
     'is renewed': () =>
-      asOwner('invite_administrator', { person: 'Gurleen', address: email, may: 'website' }),
+      asOwner('invite_administrator', { person: 'Gurleen', address: email, role: 'website' }),
     'loses its inviter': async () =>
       asOwner('remove_administrator', { person: await idOf('inviter@example.org') }),
   };
@@ -95,8 +95,8 @@ describe('an invited person who accepts', () => {
     ['loses its inviter', 'before', 'nothing'],
     ['loses its inviter', 'meanwhile', 'website'],
     ['loses its inviter', 'afterwards', 'website'],
-  ] as const)('whose invitation %s %s, may do: %s', async (act, moment, role) => {
-    expectConsole(/Multiple GoTrueClient instances|belongs to an administrator already/);
+  ] as const)('whose invitation %s %s gets the role: %s', async (act, moment, role) => {
+    expectConsole(/Multiple GoTrueClient instances|already belongs to an administrator/);
     await sql("delete from public.administrators where email in ($1, 'inviter@example.org')", [email]);
     await sql("delete from auth.users where email in ($1, 'inviter@example.org')", [email]);
     const { rows } = await sql(

@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { useAccess } from '@/lib/admin/access';
 
 const quickActions = [
-  { href: '/admin/announcements', may: 'website', label: 'Manage Announcements' },
-  { href: '/admin/bookings', may: 'everything', label: 'Manage Bookings' },
-  { href: '/admin/content', may: 'website', label: 'Edit Page Content' },
+  { href: '/admin/announcements', role: 'website', label: 'Manage Announcements' },
+  { href: '/admin/bookings', role: 'everything', label: 'Manage Bookings' },
+  { href: '/admin/content', role: 'website', label: 'Edit Page Content' },
 ] as const;
 
 /** Links to announcements, bookings and content. */
 export function QuickActions() {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="mb-3 text-xl">
@@ -17,7 +17,7 @@ export function QuickActions() {
       </h2>
       <ul className="flex flex-wrap gap-x-6">
         {quickActions
-          .filter((action) => may(action.may))
+          .filter(({ role }) => hasAccess(role))
           .map(({ href, label }) => (
             <li key={href}>
               <Link

@@ -31,7 +31,7 @@ function ButtonPreview({ text }: { text: string }) {
   );
 }
 
-function DonationForm({ details, mayChange }: { details: DonationDetails; mayChange: boolean }) {
+function DonationForm({ details, canChange }: { details: DonationDetails; canChange: boolean }) {
   const { field, watch, form, saving } = useEditForm({
     row: details,
     valuesOf: (row: DonationDetails | null) => donationValues(row?.content ?? ''),
@@ -43,7 +43,7 @@ function DonationForm({ details, mayChange }: { details: DonationDetails; mayCha
   const text = watch('paypal_button_text');
   return (
     <form {...form} className="grid justify-items-start gap-6">
-      <fieldset disabled={saving || !mayChange} className="grid w-full gap-x-8 gap-y-4 sm:grid-cols-2">
+      <fieldset disabled={saving || !canChange} className="grid w-full gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <EmailField
             label="Business email"
@@ -79,7 +79,7 @@ function DonationForm({ details, mayChange }: { details: DonationDetails; mayCha
           <ButtonPreview text={text} />
         </More>
       </fieldset>
-      {mayChange ? (
+      {canChange ? (
         <Button type="submit" variant="primary" busy={saving && 'Saving…'}>
           Save settings
         </Button>
@@ -94,12 +94,12 @@ function DonationForm({ details, mayChange }: { details: DonationDetails; mayCha
 
 /** /admin/donation-settings. */
 export function EditDonationSettings() {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   return (
     <>
       <PageTitle title="Donation Settings" />
       <LoadedForm query={donationDetails()} failed={messages.loadFailed}>
-        {(details) => <DonationForm details={details} mayChange={may('everything')} />}
+        {(details) => <DonationForm details={details} canChange={hasAccess('everything')} />}
       </LoadedForm>
     </>
   );

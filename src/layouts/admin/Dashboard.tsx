@@ -12,12 +12,12 @@ import { PageTitle } from '@/ui/admin/PageTitle';
 
 /** Screen at /admin: setup steps and open tasks, then the coming days, then counters. */
 export function Dashboard() {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   return (
     <>
       <PageTitle title="Dashboard" />
       <div className="grid gap-9 *:min-w-0">
-        {may('everything') && (
+        {hasAccess('everything') && (
           <>
             <SetupChecklist />
             {/* Hidden if there are no tasks. */}

@@ -69,9 +69,9 @@ function ScreenLink({ path, label, onGo }: Props & { path: AdminPath; label: str
 
 /** Contents of the sidebar. `onGo` closes the drawer. */
 export function Navigation({ onGo }: Props) {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   const groups = groupBy(
-    adminScreens.filter(({ tabOf, may: role }) => !tabOf && may(role)),
+    adminScreens.filter(({ tabOf, role }) => !tabOf && hasAccess(role)),
     ({ group = '' }) => group,
   );
   return (
@@ -101,8 +101,8 @@ export function Navigation({ onGo }: Props) {
 
 /** Tabs of a screen. Each has its own URL. */
 export function ScreenTabs({ path: open }: { path: string }) {
-  const { may } = useAccess();
-  const tabs = tabsOf(open).filter(({ may: role }) => may(role));
+  const { hasAccess } = useAccess();
+  const tabs = tabsOf(open).filter(({ role }) => hasAccess(role));
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={tabs[0]?.label} className="mb-6">

@@ -84,10 +84,10 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 
 /** Screen of the current URL. Loads its code on first use. */
 function Outlet({ path }: { path: string }) {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   const screen = adminScreen(path);
   if (!screen) return <NotFound />;
-  if (!may(screen.may)) return <NotAllowed label={screen.label} />;
+  if (!hasAccess(screen.role)) return <NotAllowed label={screen.label} />;
   const { Component: Screen } = screens[screen.path];
   return (
     <Boundary key={path}>

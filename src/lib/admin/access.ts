@@ -41,15 +41,15 @@ export const ownAccess = () =>
   });
 
 /**
- * What the signed-in user may do. Hides nothing until that is known, or if it cannot be read: the database enforces
- * access anyway.
+ * The signed-in user's access. Hides nothing until it is known, or if it cannot be read: the database enforces access
+ * anyway.
  */
 export function useAccess() {
   const { data: own } = useQuery(ownAccess());
   const role = own?.role ?? 'everything';
-  const may = useCallback(
+  const hasAccess = useCallback(
     (wanted: AdminRole = 'website') => role === 'everything' || role === wanted,
     [role],
   );
-  return { own, may };
+  return { own, hasAccess };
 }

@@ -9,8 +9,8 @@ interface Screen<Path = string> {
   group?: 'Website' | 'Seva' | 'Temple';
   /** Path of the sidebar screen that shows it as a tab. */
   tabOf?: string;
-  /** Required role (private.may); any role by default. */
-  may?: 'everything';
+  /** Required role (private.has_access); any role by default. */
+  role?: 'everything';
   /** Public page that shows its changes; Home by default. */
   publicPage?: string;
 }
@@ -27,7 +27,7 @@ const screens = [
     path: '/admin/bookings',
     label: 'Seva Bookings',
     group: 'Seva',
-    may: 'everything',
+    role: 'everything',
     publicPage: routes.seva,
   },
   { path: '/admin/sevas', label: 'Sevas', group: 'Seva', publicPage: '/seva#sevas' },
@@ -35,7 +35,7 @@ const screens = [
     path: '/admin/messages',
     label: 'Messages',
     group: 'Seva',
-    may: 'everything',
+    role: 'everything',
     publicPage: routes.contact,
   },
   {
@@ -44,9 +44,9 @@ const screens = [
     group: 'Temple',
     publicPage: routes.donate,
   },
-  { path: '/admin/recipients', label: 'Recipients', group: 'Temple', may: 'everything' },
-  { path: '/admin/notifications', label: 'Notifications', group: 'Temple', may: 'everything' },
-  { path: '/admin/social-media', label: 'Social Media', group: 'Temple', may: 'everything' },
+  { path: '/admin/recipients', label: 'Recipients', group: 'Temple', role: 'everything' },
+  { path: '/admin/notifications', label: 'Notifications', group: 'Temple', role: 'everything' },
+  { path: '/admin/social-media', label: 'Social Media', group: 'Temple', role: 'everything' },
   { path: '/admin/settings', label: 'Settings', tabLabel: 'Name and logo', group: 'Temple' },
   { path: '/admin/pages', label: 'Pages', tabOf: '/admin/content', publicPage: routes.about },
   {
@@ -55,9 +55,9 @@ const screens = [
     tabOf: '/admin/settings',
     publicPage: routes.contact,
   },
-  { path: '/admin/administrators', label: 'Administrators', tabOf: '/admin/settings', may: 'everything' },
-  { path: '/admin/activity', label: 'Activity', tabOf: '/admin/settings', may: 'everything' },
-  { path: '/admin/family-data', label: 'Family Data', tabOf: '/admin/settings', may: 'everything' },
+  { path: '/admin/administrators', label: 'Administrators', tabOf: '/admin/settings', role: 'everything' },
+  { path: '/admin/activity', label: 'Activity', tabOf: '/admin/settings', role: 'everything' },
+  { path: '/admin/family-data', label: 'Family Data', tabOf: '/admin/settings', role: 'everything' },
   { path: '/admin/account', label: 'Your account', tabOf: '/admin/settings' },
 ] as const satisfies Screen[];
 

@@ -11,7 +11,7 @@ export function createFunction(host: Host) {
       invite: async ({ name, email, role, updatedat }) => {
         const caller = callersClient(request, env.url);
         if (!caller) return { status: 401, message: 'Please sign in.' };
-        const invitation = { person: name, address: email, may: role, updatedat };
+        const invitation = { person: name, address: email, role, updatedat };
         const { data, error, status } = await caller.rpc('invite_administrator', invitation);
         return error ? { status, message: error.message } : { id: data as number };
       },

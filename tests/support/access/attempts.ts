@@ -3,8 +3,8 @@ import type { Row } from '../../../supabase/access/matrix.ts';
 import {
   accessOf,
   grantedTo,
+  hasFullAccess,
   type Known,
-  mayAll,
   type Role,
   rowsFor,
 } from '../../../supabase/access/roles.ts';
@@ -50,17 +50,17 @@ export function selects(relation: Tried, role: Role): Probe[] {
 /** Inserts a valid row, columns that are not granted, and forbidden rows. */
 export function inserts(relation: Tried, role: Role): Probe[] {
   const { row, reserved = [] } = relation;
-  const forbidden = [...(mayAll(relation, role) ? [] : reserved), ...(relation.forbidden ?? [])];
+  const forbidden = [...(hasFullAccess(relation, role) ? [] : reserved), ...(relation.forbidden ?? [])];
   const table = tableOf(relation);
   const who = roles[role];
-  const may = accessOf(relation, role).I !== undefined;
+  const canInsert = accessOf(relation, role).I !== undefined;
   const granted = grantedTo(relation, role, 'I');
   const changed = (change: Row) => insertOf(table, { ...row, ...change });
   return [
     outcome(
       insertOf(table, row),
-      may ? literal(1) : refused,
-      `${who} ${may ? 'inserts' : 'does not insert'}`,
+      canInsert ? literal(1) : refused,
+      `${who} ${canInsert ? 'inserts' : 'does not insert'}`,
     ),
     ...relation.columns
       .filter((column) => hasOwnGrants(role) && !granted.includes(column))
@@ -83,18 +83,18 @@ export function updates(relation: Tried, role: Role): Probe[] {
   const who = roles[role];
   const granted = grantedTo(relation, role, 'U');
   const readable = grantedTo(relation, role, 'S');
-  const may = accessOf(relation, role).U !== undefined;
+  const canUpdate = accessOf(relation, role).U !== undefined;
   // A statement that reads no column also updates rows that the role cannot read.
   const change = (name: string) =>
-    `${identifier(name)} = ${may && readable.includes(name) ? identifier(name) : 'default'}`;
+    `${identifier(name)} = ${canUpdate && readable.includes(name) ? identifier(name) : 'default'}`;
   const others = hasOwnGrants(role) ? relation.columns.filter((name) => !granted.includes(name)) : [];
   return [
     ...(granted.length > 0
       ? [
           outcome(
             `update ${table} set ${granted.map(change).join(', ')}`,
-            may ? stored(table) : literal(0),
-            `${who} changes ${may ? granted : 'no row'}`,
+            canUpdate ? stored(table) : literal(0),
+            `${who} changes ${canUpdate ? granted : 'no row'}`,
           ),
         ]
       : []),
@@ -109,7 +109,11 @@ export function deletes(relation: Tried, role: Role): Probe[] {
   const granted = role !== 'visitor' && accessOf(relation, 'administrator').D;
   const touched = accessOf(relation, role).D ? stored(table) : literal(0);
   return [
-    outcome(`delete from ${table}`, granted ? touched : refused, `${roles[role]} deletes what it may`),
+    outcome(
+      `delete from ${table}`,
+      granted ? touched : refused,
+      `${roles[role]} deletes only what it is allowed to`,
+    ),
     outcome(`truncate ${table}`, refused, `${roles[role]} does not truncate`),
   ];
 }

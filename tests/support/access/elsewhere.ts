@@ -1,6 +1,6 @@
 // pgTAP from supabase/access/matrix.ts: probes of what each role can do with functions and pictures.
 import { bucket, functions } from '../../../supabase/access/matrix.ts';
-import { mayAll, type Role } from '../../../supabase/access/roles.ts';
+import { hasFullAccess, type Role } from '../../../supabase/access/roles.ts';
 import {
   as,
   everyRole,
@@ -22,15 +22,15 @@ const call = ({ name, arguments: given = {} }: (typeof functions)[number]) =>
 function attempts(role: Role): Probe[] {
   const who = roles[role];
   const object = { bucket_id: bucket.name, name: bucket.object };
-  const may = mayAll({ may: 'website' }, role);
+  const canUpload = hasFullAccess({ role: 'website' }, role);
   return [
     ...functions
-      .filter((each) => each.callers !== 'everybody' && !(each.callers && mayAll(each, role)))
+      .filter((each) => each.callers !== 'everybody' && !(each.callers && hasFullAccess(each, role)))
       .map((each) => outcome(call(each), refused, `${who} does not call ${each.name}`)),
     outcome(
       insertOf('storage.objects', { ...object, name: 'logo-2.jpg' }),
-      may ? literal(1) : refused,
-      `${who} uploads ${may ? 'pictures' : 'no picture'}`,
+      canUpload ? literal(1) : refused,
+      `${who} uploads ${canUpload ? 'pictures' : 'no picture'}`,
     ),
     outcome(
       insertOf('storage.objects', { ...object, bucket_id: 'other' }),

@@ -51,14 +51,14 @@ const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
 /** Creates or edits a place. */
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   const { field, register, ...edit } = useEditForm({
     row: place,
     valuesOf,
     schema: placeForm,
     ...placeRows,
     change: (row: ManagedPlace, changes) =>
-      placeRows.change(row, changes).catch(linkToBookings(may('everything'), row.id)),
+      placeRows.change(row, changes).catch(linkToBookings(hasAccess('everything'), row.id)),
     messages,
     onStored: () => queryClient.invalidateQueries(managedPlaces()),
     onSaved: onClose,

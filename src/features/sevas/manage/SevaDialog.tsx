@@ -44,14 +44,14 @@ const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
 /** Creates or edits a seva. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
-  const { may } = useAccess();
+  const { hasAccess } = useAccess();
   const { field, register, ...edit } = useEditForm({
     row: seva,
     valuesOf: (row) => valuesOf(row, places),
     schema: sevaForm,
     ...sevaRows,
     change: (row: ManagedSeva, changes) =>
-      sevaRows.change(row, changes).catch(linkToBookings(may('everything'), row.place_id, row.name)),
+      sevaRows.change(row, changes).catch(linkToBookings(hasAccess('everything'), row.place_id, row.name)),
     messages,
     onStored: () => queryClient.invalidateQueries(allSevas()),
     onSaved: onClose,
