@@ -352,7 +352,7 @@ it('opens a booking from the calendar, and says what of it could not be read', a
   const details = await screen.findByRole('dialog', { name: /Harleen Kaur/ });
   await within(details).findByText('Tuesday, May 5, 2043');
   for (const [path, sentence] of [
-    ['/closed_days', 'The events and the programme could not be loaded.'],
+    ['/closed_days', 'The events and services could not be loaded.'],
     ['/seva_bookings', 'The bookings could not be loaded.'],
   ] as const) {
     const find = loseRequests('GET', path);

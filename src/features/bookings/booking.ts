@@ -33,7 +33,7 @@ export type BookingStatus = Enum<'booking_status'>;
 export type ShownAs = Enum<'shown_as'>;
 
 /** Label and badge color of each status. */
-export const statusBadges = {
+const statusBadges = {
   pending: { label: 'Pending', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },

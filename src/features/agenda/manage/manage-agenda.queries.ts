@@ -17,7 +17,7 @@ async function readAgenda(first: Day, last: Day): Promise<PublicAgenda> {
   return { events, programme: services, closed, hours: { week, special } };
 }
 
-export const agendaFailed = 'The events and the programme could not be loaded.';
+export const agendaFailed = 'The events and services could not be loaded.';
 
 /** Public agenda of these days, without bookings. */
 export const publicAgenda = (first: Day, last: Day) =>

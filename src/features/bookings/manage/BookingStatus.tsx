@@ -35,17 +35,27 @@ interface Props {
   conflict: ManagedBooking | undefined;
 }
 
-/** Badge of a booking, and why a pending one cannot be approved. */
-export function BookingStatus({ booking, conflict }: Props) {
+/** The status, and what the family wants to change. */
+export function BookingBadges({ booking }: { booking: ManagedBooking }) {
   const { tone, label } = bookingBadge(booking);
+  const wish = changeRequestInWords(booking);
   return (
-    <div className="grid justify-items-start gap-1.5">
-      <Badge tone={tone}>{label}</Badge>
-      {changeRequestInWords(booking) && (
+    <>
+      <Badge tone={tone}>{label}</Badge>{' '}
+      {wish && (
         <Badge tone="amber" wraps>
-          {changeRequestInWords(booking)}
+          {wish}
         </Badge>
       )}
+    </>
+  );
+}
+
+/** Badges of a booking, and why a pending one cannot be approved. */
+export function BookingStatus({ booking, conflict }: Props) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <BookingBadges booking={booking} />
       {booking.status === 'pending' && conflict && (
         <p className="wrap-anywhere text-red">
           Already taken: {conflict.sevatype}, {conflict.name} {conflict.family_name},{' '}

@@ -1,12 +1,16 @@
-import { bookingBadge } from '@/features/bookings/booking';
 import { placeName } from '@/features/places/place';
 import { useWideScreen } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
 import { hoursOf, shortDaySpan, today } from '@/lib/dates';
 import { type Column, RowButton, Table } from '@/ui/admin/Table';
-import { Badge } from '@/ui/Badge';
-import { BookingActions, BookingStatus, type Surroundings, useSurroundings } from './BookingStatus';
-import { changeRequestInWords, type ManagedBooking } from './manage-bookings';
+import {
+  BookingActions,
+  BookingBadges,
+  BookingStatus,
+  type Surroundings,
+  useSurroundings,
+} from './BookingStatus';
+import type { ManagedBooking } from './manage-bookings';
 import type { BookingDecisions } from './use-booking-decisions';
 
 export interface TableProps {
@@ -71,7 +75,6 @@ function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProp
     <ul aria-label={caption} className="grid gap-3">
       {rows.map((booking) => {
         const { id, sevatype, name, family_name } = booking;
-        const { tone, label } = bookingBadge(booking);
         return (
           <li key={id}>
             <button
@@ -84,15 +87,7 @@ function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProp
               </span>
               <span>
                 {[sevatype, hoursOf(booking), placeName(booking, places)].filter(Boolean).join(' · ')}{' '}
-                <Badge tone={tone}>{label}</Badge>
-                {changeRequestInWords(booking) && (
-                  <>
-                    {' '}
-                    <Badge tone="amber" wraps>
-                      {changeRequestInWords(booking)}
-                    </Badge>
-                  </>
-                )}
+                <BookingBadges booking={booking} />
                 {conflictWith(booking) && <span className="text-red"> Already taken</span>}
               </span>
             </button>

@@ -4,47 +4,26 @@ import { csvOf } from '@/lib/browser/download';
 import { today } from '@/lib/dates';
 import type { ManagedBooking } from './manage-bookings';
 
-const fileColumns = [
-  'Date',
-  'Last Day',
-  'Seva Type',
-  'Name',
-  'Family Name',
-  'Phone',
-  'Email',
-  'Notes',
-  'Status',
-  'Requested',
-  'Source',
-  'From',
-  'Until',
-  'Place',
-  'Reference',
-];
-
 /** Bookings as CSV. Dates are yyyy-MM-dd so that they sort. */
-export const bookingFile = (
-  bookings: readonly ManagedBooking[],
-  places: readonly Place[],
-  timeZone: string,
-) =>
-  csvOf(
-    fileColumns,
-    bookings.map((booking) => [
-      booking.date,
-      booking.last_day,
-      booking.sevatype,
-      booking.name,
-      booking.family_name,
-      booking.phone,
-      booking.email,
-      booking.notes,
-      bookingBadge(booking).label,
-      today(timeZone, new Date(booking.createdat)),
-      booking.source,
-      booking.time?.slice(0, 5) ?? '',
-      booking.end_time?.slice(0, 5) ?? '',
-      placeName(booking, places),
-      booking.reference,
-    ]),
-  );
+export function bookingFile(bookings: readonly ManagedBooking[], places: readonly Place[], timeZone: string) {
+  const columns: [head: string, cell: (booking: ManagedBooking) => string][] = [
+    ['Date', ({ date }) => date],
+    ['Last Day', ({ last_day }) => last_day],
+    ['Seva Type', ({ sevatype }) => sevatype],
+    ['Name', ({ name }) => name],
+    ['Family Name', ({ family_name }) => family_name],
+    ['Phone', ({ phone }) => phone],
+    ['Email', ({ email }) => email],
+    ['Notes', ({ notes }) => notes],
+    ['Status', (booking) => bookingBadge(booking).label],
+    ['Requested', ({ createdat }) => today(timeZone, new Date(createdat))],
+    ['Source', ({ source }) => source],
+    ['From', ({ time }) => time?.slice(0, 5) ?? ''],
+    ['Until', ({ end_time }) => end_time?.slice(0, 5) ?? ''],
+    ['Place', (booking) => placeName(booking, places)],
+    ['Reference', ({ reference }) => reference],
+  ];
+  const heads = columns.map(([head]) => head);
+  const rows = bookings.map((booking) => columns.map(([, cell]) => cell(booking)));
+  return csvOf(heads, rows);
+}

@@ -11,7 +11,7 @@ import { allRows, checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { BookingFilter } from './booking-filter';
 import { asRow, type BookingValues, type DeclineValues } from './booking-form';
 import { bookingSearch } from './booking-search';
-import { type DayRange, joinedRanges, type ManagedBooking } from './manage-bookings';
+import type { DayRange, ManagedBooking } from './manage-bookings';
 
 const columns =
   `${confirmedColumns}, isovernight, preferred_time, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, change_request, change_reason, askedat, shown_as, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
@@ -115,20 +115,18 @@ export const bookingsBetween = (first: Day, last: Day, status?: BookingStatus) =
 /** Confirmed bookings between two days. */
 export const confirmedBetween = (first: Day, last: Day) => bookingsBetween(first, last, 'confirmed');
 
-const overlapsAny = (ranges: readonly DayRange[]) =>
-  ranges.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`).join();
-
 /** Confirmed bookings on the days of pending ones, for `conflictWith`. */
 export function confirmedNear(pending: readonly DayRange[]) {
-  const ranges = joinedRanges(pending);
+  const overlaps = pending.map(({ date, last_day }) => `and(date.lte.${last_day},last_day.gte.${date})`);
+  const anyOverlap = [...new Set(overlaps)].join();
   return queryOptions({
-    queryKey: ['bookings', 'near', ranges],
+    queryKey: ['bookings', 'near', anyOverlap],
     queryFn: async () =>
       unwrap(
         'seva_bookings',
-        await table().select(columns).eq('status', 'confirmed').or(overlapsAny(ranges)).order('date'),
+        await table().select(columns).eq('status', 'confirmed').or(anyOverlap).order('date'),
       ),
-    enabled: ranges.length > 0,
+    enabled: overlaps.length > 0,
     ...fresh,
   });
 }

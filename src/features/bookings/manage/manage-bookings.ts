@@ -2,7 +2,7 @@ import { bookingBadge, type ConfirmedBooking, familyOf, spokenReference } from '
 import { type Place, placeName } from '@/features/places/place';
 import { whatsAppText } from '@/lib/admin/whatsapp';
 import type { Row } from '@/lib/database';
-import { addDays, type Day, daySpan, hoursOf, longDate, weekdayAndDate } from '@/lib/dates';
+import { type Day, daySpan, hoursOf, longDate, weekdayAndDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
 export const bookingMessages = {
@@ -36,17 +36,6 @@ export type ManagedBooking = Omit<
 export interface DayRange {
   date: Day;
   last_day: Day;
-}
-
-/** Merges overlapping and adjacent ranges, soonest first. */
-export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
-  const joined: DayRange[] = [];
-  for (const { date, last_day } of [...ranges].sort((a, b) => (a.date < b.date ? -1 : 1))) {
-    const before = joined.at(-1);
-    if (!before || date > addDays(before.last_day, 1)) joined.push({ date, last_day });
-    else if (last_day > before.last_day) before.last_day = last_day;
-  }
-  return joined;
 }
 
 /** One-line summary of a booking for confirmation questions. */
