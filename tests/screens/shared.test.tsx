@@ -373,7 +373,7 @@ it('says when the device is offline, and by itself reads what could not be read'
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   const notice = await findMessage('status', 'You are offline.');
-  expect(notice).toHaveTextContent('nothing can be saved until you are online again');
+  expect(notice).toHaveTextContent('You can save again once you are online.');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody');
   await findMessage('alert', 'The messages could not be loaded.');
   for (const end of ends) end();
