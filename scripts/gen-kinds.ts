@@ -11,7 +11,7 @@ export async function generateKinds(db: PGlite): Promise<string> {
   const { rows } = await db.query<{ line: string }>(
     `select format('  %s: %s,', kind, to_jsonb(needed)) as line
      from private.message_kinds
-     cross join lateral (select channels, audience, mailed_to, sent_again, is_answered) needed
+     cross join lateral (select channels, audience, mailed_to, sent_again, needs_answer) needed
      order by kind`,
   );
   return `${heading}export const messageKinds = {\n${rows.map(({ line }) => line).join('\n')}\n} as const;\n`;

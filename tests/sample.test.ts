@@ -24,7 +24,7 @@ test('has no two events in the same hall at the same time', async () => {
 
 test('what waits for an answer has waited since it was asked', async () => {
   const days = 'round(extract(epoch from now() - since) / 86400)::int as days';
-  expect(await rows(`select kind, ${days} from private.waiting() order by kind, days`)).toEqual([
+  expect(await rows(`select kind, ${days} from private.unanswered() order by kind, days`)).toEqual([
     { kind: 'booking_asked', days: 2 },
     ...[1, 2, 3, 5].map((days) => ({ kind: 'booking_requested', days })),
     ...[0, 3].map((days) => ({ kind: 'contact_message', days })),

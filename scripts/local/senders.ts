@@ -22,7 +22,7 @@ export function startCron(db: Pick<PGlite, 'query'>): () => Promise<void> {
     // Ignore failures: the next run catches up.
     last = db
       .query(
-        'select private.forget_senders(), private.forget_old_notifications(), private.forget_family_links(), private.record_reminders(), private.record_waiting()',
+        'select private.forget_senders(), private.forget_old_notifications(), private.forget_family_links(), private.record_reminders(), private.record_unanswered()',
       )
       .catch(() => {});
   };

@@ -53,7 +53,7 @@ export type Database = MergeDeep<
         booking_messages: Rows<
           'booking_messages',
           'deliveredat',
-          { event_type: MessageKind; status: Enum<'notification_status'> | 'waiting' }
+          { event_type: MessageKind; status: Enum<'notification_status'> | 'queued' }
         >;
       };
     };

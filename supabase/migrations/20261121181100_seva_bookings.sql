@@ -707,7 +707,7 @@ begin
   if is_moved or (old.place_id, old.name, old.family_name, old.shown_as, old.decline_reason)
     is distinct from (new.place_id, new.name, new.family_name, new.shown_as, new.decline_reason)
   then
-    perform private.correct_waiting_messages(new);
+    perform private.update_queued_messages(new);
   end if;
   if (old.date, old.status) is distinct from (new.date, new.status) then
     perform private.forget_reminders(new);
@@ -715,7 +715,7 @@ begin
   if new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
     or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null
   then
-    perform private.tell_of_change_request(new);
+    perform private.notify_of_change_request(new);
   end if;
   if who = 'owner' then
     return null;
@@ -724,10 +724,10 @@ begin
     perform private.record_booking_notifications(new);
   -- Correcting the record of a past booking notifies nobody.
   elsif is_moved and new.status = 'confirmed' and new.last_day >= private.today() then
-    perform private.tell_family(new, 'booking_moved');
+    perform private.mail_family(new, 'booking_moved');
   -- Moving or cancelling the booking also answers the change request.
   elsif old.change_request <> '' and new.change_request = '' and not is_moved and new.last_day >= private.today() then
-    perform private.tell_family(new, 'booking_unchanged');
+    perform private.mail_family(new, 'booking_unchanged');
   end if;
   return null;
 end

@@ -143,7 +143,7 @@ begin
     'This can no longer be changed here. Please call the gurdwara.');
   case action
     when 'correct' then
-      perform private.tell_former_address(booking, private.one_line(details ->> 'email'));
+      perform private.mail_former_address(booking, private.one_line(details ->> 'email'));
       update public.seva_bookings set
         phone = coalesce(details ->> 'phone', phone),
         email = coalesce(details ->> 'email', email),
@@ -251,7 +251,7 @@ comment on function private.forget_family_links() is 'Deletes the links that ope
 
 -- Notifies the committee of a family's change request. Families can ask repeatedly, so the committee gets at most one
 -- notification an hour and three a day per booking; a queued one is updated with the latest request.
-create function private.tell_of_change_request(booking public.seva_bookings) returns void
+create function private.notify_of_change_request(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -260,7 +260,7 @@ declare
   next_due timestamptz;
 begin
   update private.notification_outbox set data = data || asks
-  where event_type = 'booking_asked' and source_id = booking.id and state = 'waiting' and lease is null;
+  where event_type = 'booking_asked' and source_id = booking.id and state = 'queued' and lease is null;
   if found then
     return;
   end if;
@@ -273,5 +273,5 @@ begin
     'booking_asked', booking.id, private.notification_payload(booking) || asks, due => next_due);
 end
 $$;
-comment on function private.tell_of_change_request(public.seva_bookings) is
+comment on function private.notify_of_change_request(public.seva_bookings) is
   'Records the notifications about a family that withdraws, or asks to move or cancel, not more often than every hour and three times a day.';

@@ -4,9 +4,9 @@ create type public.notification_channel as enum ('whatsapp', 'sms', 'facebook', 
 -- run db:types` copies some columns to send-notifications/shared/message-kinds.ts for the function and the screens.
 create table private.message_kinds (
   kind text primary key,
-  -- What the source_id of a message refers to. A test message has its own number; a "waiting" message covers several
+  -- What the source_id of a message refers to. A test message has its own number; a reminder of the unanswered covers several
   -- items.
-  about text not null check (about in ('booking', 'message', 'invitation', 'waiting', 'test')),
+  about text not null check (about in ('booking', 'message', 'invitation', 'unanswered', 'test')),
   channels public.notification_channel[] not null,
   -- The group of recipients that gets it. NULL: it goes to one recipient or to none, and has no switch.
   audience text check (audience in ('granthis', 'committee')),
@@ -29,11 +29,11 @@ create table private.message_kinds (
   sent_again boolean not null default true,
   tries int not null default 8,
   -- Whether it needs an answer; requests_waiting reminds of it.
-  is_answered boolean not null default false,
+  needs_answer boolean not null default false,
   check (('email' = any (channels)) = (mailed_to is not null))
 );
 comment on table private.message_kinds is
-  'The kinds of messages: to whom and how they go, when they are outdated, how often they are tried. On the social pages only what has these channels is posted.';
+  'The kinds of messages: their recipients and channels, when they become obsolete, and how often they are tried. Only kinds with the channels facebook and instagram are posted on the social pages.';
 alter table private.message_kinds enable row level security;
 
 insert into private.message_kinds (kind, about, channels, audience, mailed_to, of_status, until, by_day, by_visitors, repeats) values
@@ -44,7 +44,7 @@ insert into private.message_kinds (kind, about, channels, audience, mailed_to, o
   ('booking_asked', 'booking', '{whatsapp,sms}', 'committee', null, false, null, false, false, true),
   ('booking_reminder', 'booking', '{whatsapp,sms,email}', 'granthis', 'family', true, 'begun', true, false, false),
   ('contact_message', 'message', '{whatsapp,sms}', 'committee', null, false, null, false, false, false);
-update private.message_kinds set is_answered = true where kind in ('booking_requested', 'booking_asked', 'contact_message');
+update private.message_kinds set needs_answer = true where kind in ('booking_requested', 'booking_asked', 'contact_message');
 -- These go to the family of the booking only.
 insert into private.message_kinds (kind, about, channels, mailed_to, repeats, replaced_by, of_status, until, by_visitors, sent_again) values
   ('booking_moved', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, true),
@@ -53,7 +53,7 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, true, false);
 -- Sent again each day.
 insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
-values ('requests_waiting', 'waiting', '{whatsapp,sms}', 'over', true, false);
+values ('requests_waiting', 'unanswered', '{whatsapp,sms}', 'over', true, false);
 -- Not resent: an administrator can send another test message or invite the person again.
 insert into private.message_kinds (kind, about, channels, mailed_to, sent_again, tries) values
   ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
@@ -63,15 +63,15 @@ create function private.audience_of(event text) returns text
 language sql stable security definer set search_path = ''
 as $$ select audience from private.message_kinds where kind = event $$;
 comment on function private.audience_of(text) is
-  'Who of the recipients is told of this kind of event, granthis or committee; null if it cannot be switched on for any.';
+  'The group of recipients of this kind of message: granthis or committee; null for a kind without a switch.';
 
 create function private.can_be_posted(event text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select 'facebook' = any (channels) from private.message_kinds where kind = event $$;
-comment on function private.can_be_posted(text) is 'Whether messages of this kind may be posted on the social pages.';
+comment on function private.can_be_posted(text) is 'Whether messages of this kind can be posted on the social pages.';
 
-create function private.is_answered(event text) returns boolean
+create function private.needs_answer(event text) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select is_answered from private.message_kinds where kind = event $$;
-comment on function private.is_answered(text) is 'Whether somebody has to answer what messages of this kind tell of.';
-grant execute on function private.audience_of(text), private.can_be_posted(text), private.is_answered(text) to authenticated, service_role;
+as $$ select needs_answer from private.message_kinds where kind = event $$;
+comment on function private.needs_answer(text) is 'Whether the subject of these messages needs an answer.';
+grant execute on function private.audience_of(text), private.can_be_posted(text), private.needs_answer(text) to authenticated, service_role;

@@ -40,7 +40,7 @@ begin
     private.can_be_posted(new.event_type) or not (new.facebook_enabled or new.instagram_enabled),
     'Requests and messages are never posted on Facebook or Instagram.');
   perform private.rule(
-    new.remind_after is null or private.is_answered(new.event_type),
+    new.remind_after is null or private.needs_answer(new.event_type),
     'Nobody has to answer this.');
   return new;
 end
@@ -70,7 +70,7 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} of {name} {family_name} is {when}, {date}.'),
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
-update public.notification_settings set remind_after = 2 where private.is_answered(event_type);
+update public.notification_settings set remind_after = 2 where private.needs_answer(event_type);
 
 -- Granthis are notified of confirmed and cancelled sevas, and get reminders. Committee members are notified of
 -- requests, declined requests, families' change requests and contact messages. Recipients with both flags, or with

@@ -27,8 +27,8 @@ create table private.notification_outbox (
   address text check (address is null or channel = 'email'),
   -- Secret of the link in an email about a booking, the same for each attempt. Cleared once the message is no longer
   -- queued.
-  link text check (link is null or state = 'waiting'),
-  state text not null default 'waiting' check (state in ('waiting', 'sent', 'undelivered', 'skipped', 'dead')),
+  link text check (link is null or state = 'queued'),
+  state text not null default 'queued' check (state in ('queued', 'sent', 'undelivered', 'skipped', 'dead')),
   attempts int not null default 0,
   -- For emails: the provider's timestamp of its last report about this address, and whether that was a bounce.
   reportedat timestamptz,
@@ -47,7 +47,7 @@ comment on table private.notification_outbox is
   'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family or to whoever is invited.';
 comment on column private.notification_outbox.source_id is
   'The id of what the message is about (private.message_kinds).';
-create index notification_outbox_due on private.notification_outbox (due_at) where state = 'waiting';
+create index notification_outbox_due on private.notification_outbox (due_at) where state = 'queued';
 alter table private.notification_outbox enable row level security;
 
 create function private.check_channel() returns trigger
@@ -95,7 +95,7 @@ comment on function private.is_due(private.notification_outbox) is 'Whether the 
 create function private.notifications_due() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from private.notification_outbox o where state = 'waiting' and private.is_due(o))
+  select exists (select from private.notification_outbox o where state = 'queued' and private.is_due(o))
 $$;
 comment on function private.notifications_due() is 'Whether there is anything to send now.';
 
@@ -221,12 +221,12 @@ declare
 begin
   for message in
     select * from private.notification_outbox
-    where state = 'waiting' and lease is not null and due_at <= now()
+    where state = 'queued' and lease is not null and due_at <= now()
     order by due_at limit 100 for update skip locked
   loop
     last := message.attempts >= (select tries from private.message_kinds where kind = message.event_type);
     update private.notification_outbox
-    set lease = null, unrecorded = unrecorded + 1, state = case when last then 'dead' else 'waiting' end,
+    set lease = null, unrecorded = unrecorded + 1, state = case when last then 'dead' else 'queued' end,
       link = case when not last then link end
     where id = message.id;
     perform private.log_attempt(
@@ -259,11 +259,11 @@ begin
             select from private.notification_outbox later
             where (later.event_type, later.source_id) = (k.replaced_by, o.source_id) and later.sequence > o.sequence)
           then 'The booking has changed since then.'
-        when o.event_type = 'requests_waiting' and not exists (select from private.waiting()) then 'All have been answered since then.'
+        when o.event_type = 'requests_waiting' and not exists (select from private.unanswered()) then 'All have been answered since then.'
         when k.until = 'begun' and o.day <= private.today() then 'The day has begun, so it is too late for a reminder.'
         when k.until = 'over' and coalesce(o.day, b.last_day) < private.today() then 'The day has passed since then.'
       end as reason) why
-    where o.state = 'waiting' and o.lease is null and private.is_due(o) and why.reason is not null
+    where o.state = 'queued' and o.lease is null and private.is_due(o) and why.reason is not null
     order by o.id
     for update of o skip locked
   loop
@@ -283,7 +283,7 @@ as $$
       where channel in ('whatsapp', 'sms') and status = 'sent'
         and createdat >= private.today()::timestamp at time zone time_zone)
     + (select count(*) from private.notification_outbox
-      where channel in ('whatsapp', 'sms') and state = 'waiting' and lease is not null)
+      where channel in ('whatsapp', 'sms') and state = 'queued' and lease is not null)
 $$;
 comment on function private.phone_messages_today() is 'How many SMS and WhatsApp messages were sent today, or are being sent.';
 
@@ -298,14 +298,14 @@ declare
 begin
   if not exists (
     select from private.notification_outbox o
-    where state = 'waiting' and lease is null and private.is_due(o) and channel in ('whatsapp', 'sms'))
+    where state = 'queued' and lease is null and private.is_due(o) and channel in ('whatsapp', 'sms'))
   then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('private.skip_beyond_limit'));
   for message in
     select * from private.notification_outbox o
-    where state = 'waiting' and lease is null and private.is_due(o) and channel in ('whatsapp', 'sms')
+    where state = 'queued' and lease is null and private.is_due(o) and channel in ('whatsapp', 'sms')
     order by due_at, id offset greatest(most - private.phone_messages_today(), 0) for update skip locked
   loop
     update private.notification_outbox set state = 'skipped' where id = message.id;
@@ -349,7 +349,7 @@ begin
           when 'invited' then (select i.email from private.open_invitations() i where i.invitation = o.source_id)
         end end as address
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
-      where o.state = 'waiting' and o.lease is null and private.is_due(o)
+      where o.state = 'queued' and o.lease is null and private.is_due(o)
       order by o.due_at, o.id limit least(greatest(max_messages, 0), 50) for update of o skip locked
     ), claimed as (
       update private.notification_outbox o
@@ -417,7 +417,7 @@ begin
   set lease = null,
     link = case when again then link end,
     state = case
-      when again then 'waiting'
+      when again then 'queued'
       when outcome in ('sent', 'skipped') then outcome
       else 'dead'
     end,
@@ -454,7 +454,7 @@ begin
     reportedat = reported, hasbounced = reason is not null
   where id = job and channel in ('whatsapp', 'sms', 'email')
     and (channel = 'email') = (reader is not null) and lower(address) is not distinct from lower(reader)
-    and (state = 'sent' or state = 'waiting' and lease is not null and reason is not null
+    and (state = 'sent' or state = 'queued' and lease is not null and reason is not null
       or state = 'undelivered' and channel = 'email')
     and (reportedat is null or reported > reportedat or reported = reportedat and reason is not null and not hasbounced)
   returning * into message;
@@ -498,11 +498,11 @@ language sql security definer set search_path = ''
 as $$
   with given_up as (
     update private.notification_outbox o set state = 'skipped', link = null
-    where state = 'waiting' and lease is null and createdat < now() - interval '14 days'
+    where state = 'queued' and lease is null and createdat < now() - interval '14 days'
     returning o)
   select private.log_attempt(given_up.o, 'skipped', 'It could not be sent for 14 days.') from given_up;
   delete from private.notification_outbox
-  where state <> 'waiting' and createdat < now() - interval '90 days'
+  where state <> 'queued' and createdat < now() - interval '90 days'
     and not (channel = 'email' and exists (
       select from public.seva_bookings b where b.id = source_id and b.last_day >= private.today()));
   update public.notification_logs set words = '', address = ''

@@ -12,7 +12,7 @@ as $$
     'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
 $$;
 comment on function private.family_mail_payload(public.seva_bookings) is
-  'What an email to the family of a booking may contain: more than other messages, because it is about their own booking.';
+  'The data of an email to the family of a booking. It contains more than other messages, because it is about their own booking.';
 
 create function private.record_family_mail(
   booking public.seva_bookings, event text, for_day date default null, link text default null,
@@ -52,11 +52,11 @@ begin
 end
 $$;
 comment on function private.record_family_mail(public.seva_bookings, text, date, text, text, timestamptz) is
-  'Records the email about one change, or for one day, to the family of the booking, if it left an address; a line in the log instead, if visitors have caused enough emails to it. Without a link it gets a new one when it is sent.';
+  'Records the email to the family about one change or one day, if the booking has an address. Once visitors have caused too many emails to that address, it only logs the email as skipped. An email without a link gets a new one when it is sent.';
 
 -- After three emails in a day, this one is delayed instead of dropped, so that someone who redirects a family's emails
 -- cannot hide it by triggering others.
-create function private.tell_former_address(booking public.seva_bookings, new_email text) returns void
+create function private.mail_former_address(booking public.seva_bookings, new_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -66,7 +66,7 @@ begin
     or private.is_stopped(booking.email)
     or exists (
       select from private.notification_outbox o
-      where (o.event_type, o.source_id, o.state) = ('booking_redirected', booking.id, 'waiting') and o.address = booking.email)
+      where (o.event_type, o.source_id, o.state) = ('booking_redirected', booking.id, 'queued') and o.address = booking.email)
   then
     return;
   end if;
@@ -76,8 +76,8 @@ begin
     due => now() + case when refusal is null then interval '0' else interval '1 day' end);
 end
 $$;
-comment on function private.tell_former_address(public.seva_bookings, text) is
-  'Records the email to the address that a booking still has, if its family is about to change it by its link.';
+comment on function private.mail_former_address(public.seva_bookings, text) is
+  'Records the email to the current address of a booking whose family is about to change it through its link.';
 
 create function private.request_mail(booking bigint) returns text
 language sql stable security definer set search_path = ''
@@ -87,9 +87,9 @@ as $$
     where (l.booking_id, l.event_type, l.channel) = (booking, 'booking_requested', 'email')
     order by l.id desc limit 1), '')
 $$;
-comment on function private.request_mail(bigint) is 'What became of the email about a request, as the log says; empty if it says nothing yet.';
+comment on function private.request_mail(bigint) is 'The logged status of the email about a request; empty if none is logged yet.';
 
-create function private.tell_family(booking public.seva_bookings, event text) returns void
+create function private.mail_family(booking public.seva_bookings, event text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -97,17 +97,17 @@ begin
   perform private.wake_notifications();
 end
 $$;
-comment on function private.tell_family(public.seva_bookings, text) is
-  'Records the email that a confirmed booking has another time, place or seva, or stays as it is although the family has asked for something else.';
+comment on function private.mail_family(public.seva_bookings, text) is
+  'Records the email that a confirmed booking has changed, or that it stays as it is although the family asked to change it.';
 
 -- Without this, a queued message would name the old day of a moved booking, or a post would use a picture of a seva's
 -- old name.
-create function private.correct_waiting_messages(booking public.seva_bookings) returns void
+create function private.update_queued_messages(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.notification_outbox
-  where channel in ('facebook', 'instagram') and source_id = booking.id and state = 'waiting' and lease is null
+  where channel in ('facebook', 'instagram') and source_id = booking.id and state = 'queued' and lease is null
     and booking.shown_as = 'taken';
   update private.notification_outbox o
   set data = case
@@ -117,11 +117,11 @@ begin
     end
     || jsonb_strip_nulls(jsonb_build_object('status', data -> 'status'))
   from private.message_kinds k
-  where k.kind = o.event_type and k.about = 'booking' and o.source_id = booking.id and o.state = 'waiting'
+  where k.kind = o.event_type and k.about = 'booking' and o.source_id = booking.id and o.state = 'queued'
     and coalesce(o.day, booking.date) = booking.date;
 end
 $$;
-comment on function private.correct_waiting_messages(public.seva_bookings) is 'Updates messages that wait to be sent to the booking as it is now.';
+comment on function private.update_queued_messages(public.seva_bookings) is 'Updates the queued messages about a changed booking.';
 
 -- Revoke the old links only after the new one is recorded with its message: if this fails, they all stay valid.
 create function public.mail_family_link(booking bigint) returns void
@@ -143,5 +143,5 @@ begin
 end
 $$;
 comment on function public.mail_family_link(bigint) is
-  'For administrators: records an email to the family with a new link, and withdraws all earlier ones. Whether the email leaves, the log says.';
+  'For administrators: records an email to the family with a new link, and withdraws all earlier links. The log shows whether the email was sent.';
 grant execute on function public.mail_family_link(bigint) to authenticated;

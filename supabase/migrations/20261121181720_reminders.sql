@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.record_reminders() is
-  'From 9 AM to 8 PM, temple time: records the messages that call to mind the confirmed bookings of the day after tomorrow.';
+  'From 9 AM to 8 PM, temple time: records reminders of the confirmed bookings of the day after tomorrow.';
 
 -- Drops the reminder of the old day; the new day gets its own. A reminder that is being sent stays: the log shows its
 -- day.
@@ -37,13 +37,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.notification_outbox
-  where event_type = 'booking_reminder' and source_id = booking.id and state = 'waiting' and lease is null;
+  where event_type = 'booking_reminder' and source_id = booking.id and state = 'queued' and lease is null;
 end
 $$;
-comment on function private.forget_reminders(public.seva_bookings) is 'Takes back the reminders of a booking that is moved to another day or cancelled.';
+comment on function private.forget_reminders(public.seva_bookings) is 'Deletes the queued reminder of a booking that was moved to another day or cancelled.';
 
 -- A read message may still need an answer; a button on the screen marks it as answered.
-create function private.waiting() returns table (kind text, since timestamptz, sevatype text, day date)
+create function private.unanswered() returns table (kind text, since timestamptz, sevatype text, day date)
 language sql stable security definer set search_path = ''
 as $$
   select case status when 'pending' then 'booking_requested' else 'booking_asked' end, askedat, b.sevatype, b.date
@@ -52,16 +52,16 @@ as $$
   union all
   select 'contact_message', createdat, null, null from public.contact_submissions where status in ('new', 'read')
 $$;
-comment on function private.waiting() is
-  'What somebody has to answer: requests, families'' wishes to move or cancel, and messages, by the kind of message that told of it, and since when.';
+comment on function private.unanswered() is
+  'Unanswered booking requests, change requests and contact messages, with the kind of their notification and since when.';
 
-create function private.waiting_in_words(kinds text[], until timestamptz) returns text
+create function private.unanswered_in_words(kinds text[], until timestamptz) returns text
 language sql stable security definer set search_path = ''
 as $$
   with due as (
     select w.*, row_number() over (partition by sevatype is null order by since) as nth,
       'since ' || to_char(since at time zone time_zone, case when since > until - interval '6 days' then 'FMDay' else 'Mon FMDD' end) as since_when
-    from private.waiting() w, private.settings join public.notification_settings s on s.event_type = any (kinds)
+    from private.unanswered() w, private.settings join public.notification_settings s on s.event_type = any (kinds)
     where w.kind = s.event_type and since <= until - s.remind_after * interval '1 day'
   ), counted as (
     select count(sevatype) as families, count(*) filter (where sevatype is null) as messages,
@@ -79,11 +79,11 @@ as $$
     '')
   from counted
 $$;
-comment on function private.waiting_in_words(text[], timestamptz) is
-  '2 families wait for an answer: Langar, Dec 20, since Monday; …: what has waited longer than is set for these kinds of messages, at a moment; null if nothing has.';
+comment on function private.unanswered_in_words(text[], timestamptz) is
+  'Text such as: 2 families wait for an answer: Langar, Dec 20, since Monday. Covers what has been unanswered longer than the setting of these kinds allows; null if nothing has.';
 
 -- Records at most one message a day per person and channel, about everything unanswered at 9 AM.
-create function private.record_waiting() returns void
+create function private.record_unanswered() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -91,31 +91,31 @@ begin
     return;
   end if;
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day)
-  select 'requests_waiting', 0, told.channel, told.recipient_id,
+  select 'requests_waiting', 0, recipient.channel, recipient.recipient_id,
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {status} Please answer in the admin area.',
     jsonb_build_object('status', words, 'date', private.today()), private.today()
   from (
     select channel, recipient_id, array_agg(event_type) as kinds
     from private.addressees() join public.notification_settings using (event_type)
     where recipient_id is not null and remind_after is not null
-    group by channel, recipient_id) told
+    group by channel, recipient_id) recipient
   cross join private.settings
-  cross join lateral private.waiting_in_words(told.kinds, (private.today() + time '9:00') at time zone time_zone) words
+  cross join lateral private.unanswered_in_words(recipient.kinds, (private.today() + time '9:00') at time zone time_zone) words
   where words is not null
   on conflict do nothing;
   perform private.wake_notifications();
 end
 $$;
-comment on function private.record_waiting() is
-  'From 9 AM to 8 PM, temple time, once a day: records the messages that remind of what nobody has answered.';
+comment on function private.record_unanswered() is
+  'From 9 AM to 8 PM, temple time, once a day: records reminders of everything unanswered.';
 
 -- The embedded backend has its own timer.
 do $$
 begin
   if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: nobody is reminded.';
+    raise notice 'No pg_cron: no reminders are sent.';
     return;
   end if;
-  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_waiting()');
+  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_unanswered()');
 end
 $$;

@@ -38,7 +38,7 @@ begin
   perform private.refuse_test_flood();
   if exists (
     select from private.notification_outbox
-    where event_type = 'test_message' and channel = via and recipient_id = recipient and state = 'waiting')
+    where event_type = 'test_message' and channel = via and recipient_id = recipient and state = 'queued')
   then
     raise exception using errcode = 'PT409', message = 'The last test message is still on its way.';
   end if;
@@ -70,13 +70,13 @@ begin
   where k.sent_again and o.event_type = line.event_type and o.source_id = coalesce(line.booking_id, line.message_id)
     and o.channel = line.channel and (o.recipient_id, o.day) is not distinct from (line.recipient_id, line.day)
   order by o.id desc limit 1 for update of o;
-  if message.id is null or message.state not in ('dead', 'undelivered', 'waiting') then
+  if message.id is null or message.state not in ('dead', 'undelivered', 'queued') then
     raise exception using errcode = 'PT409', message = case message.state
       when 'sent' then 'This message has been sent since.'
       else 'This message can no longer be sent again.' end;
   end if;
   update private.notification_outbox
-  set state = 'waiting', attempts = 0, unrecorded = 0, due_at = now()
+  set state = 'queued', attempts = 0, unrecorded = 0, due_at = now()
   where id = message.id and lease is null;
   if not found then
     raise exception using errcode = 'PT409', message = 'This message is being sent right now.';
@@ -110,16 +110,16 @@ begin
       from public.notification_logs l where l.booking_id = booking
       union all
       -- The log already has messages that wait for a retry.
-      select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'waiting', null, null
+      select null, o.createdat, o.event_type, o.recipient_id, o.channel, 'queued', null, null
       from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type and k.about = 'booking'
-      where o.source_id = booking and o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
+      where o.source_id = booking and o.state = 'queued' and (o.attempts = 0 or o.lease is not null)
     ) m
     left join public.notification_recipients r on r.id = m.recipient_id
     order by m.createdat desc, m.id desc nulls first, r.name, m.channel;
 end
 $$;
 comment on function public.booking_messages(bigint) is
-  'For administrators: the log about a booking, newest first, and the messages on their way (waiting, without an id); which line says that emails to the family do not arrive.';
+  'For administrators: the log about a booking, newest first, and the queued messages, without an id; which line says that emails to the family do not arrive.';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
 create function public.phone_limit() returns table (sent bigint, most int)

@@ -74,9 +74,9 @@ begin
         union all
         -- The log already has messages that wait for a retry.
         select null, case k.about when 'booking' then o.source_id end, case k.about when 'message' then o.source_id end,
-          o.createdat, o.event_type, o.channel, coalesce(o.address, ''), 'waiting', null, ''
+          o.createdat, o.event_type, o.channel, coalesce(o.address, ''), 'queued', null, ''
         from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
-        where o.state = 'waiting' and (o.attempts = 0 or o.lease is not null)
+        where o.state = 'queued' and (o.attempts = 0 or o.lease is not null)
           and o.source_id in (
             select (r ->> 'id')::bigint
             from jsonb_array_elements(case k.about when 'booking' then found_bookings when 'message' then found_messages else '[]' end) r)

@@ -78,8 +78,8 @@ select ok(
 select ok(data -> 'messages' @> '[{"name": "Gurpreet Singh", "message": "When is langar?"}]', 'so are messages') from held;
 select ok(
   data -> 'sent' @> '[{"event_type": "booking_confirmed", "channel": "sms", "status": "failed"},
-    {"event_type": "booking_requested", "channel": "email", "status": "waiting"},
-    {"event_type": "contact_message", "channel": "sms", "status": "waiting"}]',
+    {"event_type": "booking_requested", "channel": "email", "status": "queued"},
+    {"event_type": "contact_message", "channel": "sms", "status": "queued"}]',
   'so is what was sent, and what is on its way') from held;
 select ok(data::text !~ 'aaaa|request_id|other@|0143', 'but no key to anything, and nobody else') from held;
 

@@ -34,7 +34,7 @@ $$;
 select tests.as_visitor();
 select tests.request_seva('2099-03-01', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'amrit@example.org', 'private words');
 select tests.as_owner();
-select results_eq('select pg_temp.mails()', array['booking_requested waiting 0'], 'a request is recorded at once');
+select results_eq('select pg_temp.mails()', array['booking_requested queued 0'], 'a request is recorded at once');
 select ok((pg_temp.last_mail()).data @> '{"name": "Amrit", "family_name": "Kaur", "sevatype": "Langar", "date": "2099-03-01",
     "last_day": "2099-03-01", "status": "pending"}' and (pg_temp.last_mail()).data::text !~ 'private|775-555|@',
   'with what the family asked for, but not how to reach it, nor its notes');
@@ -44,8 +44,8 @@ select pg_temp.change($$time = '10:00', end_time = '12:00'$$);
 select pg_temp.change($$date = '2099-03-02'$$);
 select pg_temp.change($$status = 'cancelled'$$);
 select results_eq('select pg_temp.mails()', array[
-    'booking_requested waiting 0', 'booking_confirmed waiting 1', 'booking_moved waiting 2', 'booking_moved waiting 3',
-    'booking_cancelled waiting 4'],
+    'booking_requested queued 0', 'booking_confirmed queued 1', 'booking_moved queued 2', 'booking_moved queued 3',
+    'booking_cancelled queued 4'],
   'then that it is confirmed, each time that it is moved, and that it is cancelled, in an order that calendars understand');
 select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'with the agreed hours');
 
@@ -54,7 +54,7 @@ select pg_temp.empty();
 select tests.given_booking('2099-03-01');
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
 select pg_temp.change($$change_request = ''$$);
-select results_eq('select pg_temp.mails()', array['booking_unchanged waiting 0'],
+select results_eq('select pg_temp.mails()', array['booking_unchanged queued 0'],
   'a family is told that its booking stays as it is');
 update public.seva_bookings set change_request = 'move';
 select pg_temp.change($$change_request = '', date = '2099-03-02'$$);
@@ -68,7 +68,7 @@ select private.new_family_link(id) from public.seva_bookings;
 select tests.as_administrator();
 select public.mail_family_link((select id from public.seva_bookings)) from generate_series(1, 2);
 select tests.as_owner();
-select results_eq('select pg_temp.mails()', array['booking_link waiting 0', 'booking_link waiting 1'],
+select results_eq('select pg_temp.mails()', array['booking_link queued 0', 'booking_link queued 1'],
   'an administrator sends a family its link, as often as it asks');
 create function pg_temp.opens() returns text language sql security definer as $$
   select string_agg(concat_ws(' ', o.event_type, o.sequence), ', ' order by o.sequence)
@@ -114,7 +114,7 @@ select tests.given_booking('2099-03-01');
 select pg_temp.change($$date = '2099-03-02'$$);
 select pg_temp.change($$time = '09:00'$$);
 create temporary table claimed as select * from public.claim_notifications(50);
-select results_eq('select pg_temp.mails()', array['booking_moved skipped 0', 'booking_moved waiting 1'],
+select results_eq('select pg_temp.mails()', array['booking_moved skipped 0', 'booking_moved queued 1'],
   'a move is not told after another one followed');
 select is((event_type, data ->> 'date', data ->> 'time', sequence)::text, '(booking_moved,2099-03-02,09:00:00,1)', 'which tells all')
 from claimed;
@@ -132,7 +132,7 @@ select tests.as_owner();
 select pg_temp.change($$date = '2099-03-05', name = 'Amrita', email = 'amrita@example.org', iselsewhere = true, place_id = null, address = '1 Oak Street'$$);
 select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->> 'place')::text,
   '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"Away from the gurdwara")',
-  'a waiting email follows its booking, but for an address that no administrator has accepted')
+  'a queued email follows its booking, except for an address that no administrator has reviewed')
 from public.claim_notifications(50);
 savepoint pending;
 update public.seva_bookings set status = 'confirmed';
@@ -152,7 +152,7 @@ values ('2099-04-02', 'Langar', 'Quiet', 'Kaur', '775-555-0100', 'quiet@example.
 select tests.as_owner();
 select is_empty('select pg_temp.mails()', 'without an address, and of a booking of which nobody is notified');
 select pg_temp.change($$time = '11:00' where name = 'Quiet'$$);
-select results_eq('select pg_temp.mails()', array['booking_moved waiting 0'], 'but the family is told when it is moved later');
+select results_eq('select pg_temp.mails()', array['booking_moved queued 0'], 'but the family is told when it is moved later');
 select pg_temp.change($$email = ''$$);
 select is((email, link)::text, '(,)', 'an address that has been removed is not written to') from public.claim_notifications(50);
 select pg_temp.empty();

@@ -23,7 +23,7 @@ select tests.as_administrator();
 select ok(pg_temp.attempt('refused'), 'a message fails for good');
 select is(pg_temp.state(), 'dead|1', 'and is not tried again by itself');
 select lives_ok('select pg_temp.again()', 'an administrator sends it again');
-select is(pg_temp.state(), 'waiting|0', 'with all tries before it');
+select is(pg_temp.state(), 'queued|0', 'with all tries before it');
 select lives_ok('select public.claim_notifications(1)', 'while it is being sent') from (select tests.as_service_role()) role;
 select tests.as_administrator();
 select throws_ok('select pg_temp.again()', 'PT409', 'This message is being sent right now.', 'it is not sent twice');
@@ -56,6 +56,6 @@ select tests.as_administrator();
 select lives_ok('select pg_temp.again()', 'a reminder is');
 select tests.as_owner();
 select results_eq($$select concat_ws(' ', state, day - private.today()) from private.notification_outbox order by day$$,
-  array['waiting 1', 'skipped 8'], 'the one of the day that the line is about');
+  array['queued 1', 'skipped 8'], 'the one of the day that the line is about');
 select * from finish();
 rollback;

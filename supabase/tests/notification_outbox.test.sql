@@ -15,9 +15,9 @@ create function pg_temp.empty_outbox() returns void language sql security define
   delete from public.notification_logs;
 $$;
 -- Queued messages, one "channel recipient" per line.
-create function pg_temp.waiting(event text) returns setof text language sql security definer as $$
+create function pg_temp.queued(event text) returns setof text language sql security definer as $$
   select concat_ws(' ', channel, (select name from public.notification_recipients r where r.id = recipient_id))
-  from private.notification_outbox where event_type = event and state = 'waiting' order by 1
+  from private.notification_outbox where event_type = event and state = 'queued' order by 1
 $$;
 create function pg_temp.set_status(new_status public.booking_status, declined boolean default false) returns void language plpgsql as $$
 begin
@@ -56,7 +56,7 @@ select tests.request_seva(
   private.today() + 31, 'Ardaas', 'Amrit', 'Kaur', '775-555-0142', 'secret@example.org', 'a private note');
 select tests.as_owner();
 select results_eq(
-  $$select * from pg_temp.waiting('booking_requested')$$,
+  $$select * from pg_temp.queued('booking_requested')$$,
   array['sms Neither', 'sms Secretary', 'whatsapp Both'], 'the committee is notified of a request, the public is not');
 select is(
   data, jsonb_build_object(
@@ -66,14 +66,14 @@ from private.notification_outbox limit 1;
 
 select pg_temp.set_status('confirmed');
 select results_eq(
-  $$select * from pg_temp.waiting('booking_confirmed')$$,
+  $$select * from pg_temp.queued('booking_confirmed')$$,
   array['facebook', 'instagram', 'sms Granthi', 'sms Neither', 'whatsapp Both', 'whatsapp Granthi'],
   'granthis and the social pages are notified of a confirmed seva');
 select is(bool_and(data ->> 'status' = 'confirmed' and data::text !~ 'words|reason'), true, 'with its new status and no internal notes')
 from private.notification_outbox where event_type = 'booking_confirmed';
 select pg_temp.set_status('cancelled');
 select results_eq(
-  $$select * from pg_temp.waiting('booking_cancelled')$$,
+  $$select * from pg_temp.queued('booking_cancelled')$$,
   array['facebook', 'sms Granthi', 'sms Neither'], 'a cancelled seva goes to the channels that are switched on for it');
 
 -- A declined request notifies only those who were notified of the request, by the same channels.
@@ -92,7 +92,7 @@ with old as (
 select private.log_attempt(old::text::private.notification_outbox, 'sent', null) from old;
 select pg_temp.set_status('cancelled', declined => true);
 select results_eq(
-  $$select * from pg_temp.waiting('booking_declined')$$, array['sms Neither', 'sms Secretary'],
+  $$select * from pg_temp.queued('booking_declined')$$, array['sms Neither', 'sms Secretary'],
   'those who were notified of a request learn that it was declined');
 select is(bool_and(data ->> 'status' = 'declined' and data::text !~ 'words|reason'), true, 'without the reasons')
 from private.notification_outbox where event_type = 'booking_declined';
@@ -107,7 +107,7 @@ select tests.as_visitor();
 select tests.send_message('Simran', 'hidden@example.org', '775-555-0143', 'my private words');
 select tests.as_owner();
 select results_eq(
-  $$select * from pg_temp.waiting('contact_message')$$,
+  $$select * from pg_temp.queued('contact_message')$$,
   array['sms Neither', 'sms Secretary', 'whatsapp Both'], 'the committee is notified of a message, the public is not');
 select is(
   data, jsonb_build_object('name', 'Simran', 'date', private.today(), 'status', 'new'), 'with the name of its writer, and no more')

@@ -25,7 +25,7 @@ language sql security definer as $$
 $$;
 -- Expires the leases of all queued messages and makes retries due.
 create function pg_temp.let_pass() returns void language sql security definer as $$
-  update private.notification_outbox set due_at = now() where state = 'waiting'
+  update private.notification_outbox set due_at = now() where state = 'queued'
 $$;
 -- Claims every due message and records the outcome, as the Edge Function does. Returns one "event channel" per line.
 create function pg_temp.attempt(outcome text, reason text default null, seconds numeric default 0)
@@ -70,7 +70,7 @@ from claimed order by id limit 1;
 -- Only the holder of the lease may record another outcome.
 select is(public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false, format('not %s by another lease', outcome))
 from unnest(array['skipped', 'refused', 'retry']) outcome;
-select is((pg_temp.message(2)).state, 'waiting', 'it still waits');
+select is((pg_temp.message(2)).state, 'queued', 'it still waits');
 
 -- Retry.
 select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'a failed attempt is recorded')
@@ -91,7 +91,7 @@ update private.notification_outbox set state = 'sent' where source_id in (2, 3);
 select pg_temp.given_message(4);
 update private.notification_outbox set createdat = createdat - interval '1 hour' where source_id = 4;
 select pg_temp.attempt('retry', format('Try %s.', n)) from generate_series(1, 7) n;
-select is((pg_temp.message(4)).state, 'waiting', 'seven tries');
+select is((pg_temp.message(4)).state, 'queued', 'seven tries');
 select pg_temp.attempt('retry', 'Try 8.');
 select is((pg_temp.message(4)).state, 'dead', 'eight tries, then no more');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | Try 8. Gave up after 8 tries.', 'and the log says so');
@@ -123,7 +123,7 @@ select is(
 select is(public.record_notification(id, lease, 'retry', 'x'), false, 'a failure that the late sender reports does not count') from late;
 select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'a success does') from late;
 select is((pg_temp.message(7)).state, 'sent', 'and ends it');
-update private.notification_outbox set state = 'waiting', attempts = 8, lease = gen_random_uuid(), due_at = now() where source_id = 7;
+update private.notification_outbox set state = 'queued', attempts = 8, lease = gen_random_uuid(), due_at = now() where source_id = 7;
 select public.claim_notifications(50);
 select is((pg_temp.message(7)).state, 'dead', 'a message that stops its sender eight times ends as well');
 
@@ -197,7 +197,7 @@ select tests.as_administrator();
 select set_eq(
   'select * from pg_temp.messages()',
   $$values ('booking_requested', 'Secretary', 'sms', 'sent', null::text),
-    ('booking_confirmed', 'Secretary', 'sms', 'waiting', null), ('booking_confirmed', null, 'facebook', 'waiting', null)$$,
+    ('booking_confirmed', 'Secretary', 'sms', 'queued', null), ('booking_confirmed', null, 'facebook', 'queued', null)$$,
   'what was sent, and what waits');
 select tests.as_owner();
 create temporary table leased as select * from public.claim_notifications(50);
@@ -227,7 +227,7 @@ delete from public.notification_logs;
 delete from public.seva_bookings;
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, state, createdat)
 select 'booking_confirmed', days, 'sms', '00000000-0000-4000-8000-0000000000aa', '', '{}', state, now() - days * interval '1 day'
-from (values (89, 'sent'), (91, 'sent'), (13, 'waiting'), (15, 'waiting')) v (days, state);
+from (values (89, 'sent'), (91, 'sent'), (13, 'queued'), (15, 'queued')) v (days, state);
 alter table private.notification_outbox disable trigger without_mail;
 insert into private.notification_outbox (event_type, source_id, channel, template, data, state, createdat)
 select 'booking_confirmed', tests.given_booking(private.today() + days), 'email', '', '{}', 'sent', now() - interval '91 days'
@@ -237,7 +237,7 @@ select 'test_message', 'sms', 'sent', 'Hello ' || days, now() - days * interval 
 select private.forget_old_notifications();
 select results_eq(
   $$select channel::text, extract(day from now() - createdat)::int, state from private.notification_outbox order by 1, 2$$,
-  $$values ('email', 91, 'sent'), ('sms', 13, 'waiting'), ('sms', 15, 'skipped'), ('sms', 89, 'sent')$$,
+  $$values ('email', 91, 'sent'), ('sms', 13, 'queued'), ('sms', 15, 'skipped'), ('sms', 89, 'sent')$$,
   'messages are forgotten after 90 days, but not what the next email about a booking counts on from, and given up after 14');
 select is(count(*), 1::bigint, 'as the log says') from public.notification_logs
 where channel = 'sms' and status = 'skipped' and error = 'It could not be sent for 14 days.';

@@ -30,7 +30,7 @@ from (values
 select pg_temp.test_secretary();
 select results_eq(
   $$select event_type, channel::text, recipient_id, state, data ->> 'name' from pg_temp.last_message()$$,
-  $$values ('test_message', 'sms', '00000000-0000-4000-8000-0000000000aa'::uuid, 'waiting', 'Gurdwara {date} Sahib')$$,
+  $$values ('test_message', 'sms', '00000000-0000-4000-8000-0000000000aa'::uuid, 'queued', 'Gurdwara {date} Sahib')$$,
   'one message for that recipient, which names the temple');
 select matches((pg_temp.last_message()).template, 'This is a test message from \{name\}\.', 'and says what it is');
 select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test message is still on its way.', 'not two at once');

@@ -90,7 +90,7 @@ update public.notification_settings
 set sms_enabled = true, whatsapp_enabled = false, facebook_enabled = false, instagram_enabled = false;
 create function pg_temp.notified() returns setof text language sql security definer as $$
   select event_type || ' ' || (data ->> 'name') || ' ' || (data ->> 'date')
-  from private.notification_outbox where state = 'waiting' and channel = 'sms' order by id
+  from private.notification_outbox where state = 'queued' and channel = 'sms' order by id
 $$;
 select tests.as_administrator();
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, internal_notes)
@@ -140,7 +140,7 @@ select tests.as_administrator();
 select lives_ok($$update public.seva_bookings set date = '2099-06-02' where date = '2099-06-01'$$, 'a booking is moved');
 select results_eq($$select date, last_day from public.seva_bookings where name = 'Amrita'$$,
   $$values (date '2099-06-02', date '2099-06-02')$$, 'and takes that day');
-select ok('booking_confirmed Amrita 2099-06-02' in (select * from pg_temp.notified()), 'waiting messages name the new date');
+select ok('booking_confirmed Amrita 2099-06-02' in (select * from pg_temp.notified()), 'queued messages name the new date');
 select lives_ok($$update public.seva_bookings set date = '2099-06-11' where date = '2099-06-10'$$, 'even onto its own days');
 select results_eq($$select date, last_day from public.seva_bookings where sevatype = 'Akhand Path'$$,
   $$values (date '2099-06-11', date '2099-06-13')$$, 'it keeps its length');

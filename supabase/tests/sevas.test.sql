@@ -91,13 +91,13 @@ select tests.as_owner();
 insert into private.notification_outbox (event_type, source_id, channel, template, data, state)
 select event, (select min(id) from public.seva_bookings where sevatype = 'Sahaj Path'), 'facebook', 'Of {sevatype}',
   '{"sevatype": "Sahaj Path"}', state
-from (values ('booking_confirmed', 'waiting'), ('booking_cancelled', 'sent')) v (event, state);
+from (values ('booking_confirmed', 'queued'), ('booking_cancelled', 'sent')) v (event, state);
 select tests.as_administrator();
 update public.sevas set name = 'Sadharan' where name = 'Sahaj Path';
 select tests.as_owner();
 select results_eq(
-  $$select data ->> 'sevatype' from private.notification_outbox where template = 'Of {sevatype}' order by state desc$$,
-  $$values ('Sadharan'), ('Sahaj Path')$$, 'waiting messages say it, sent ones stay as they were');
+  $$select data ->> 'sevatype' from private.notification_outbox where template = 'Of {sevatype}' order by state$$,
+  $$values ('Sadharan'), ('Sahaj Path')$$, 'queued messages use the new name, sent ones do not change');
 
 -- Deleting.
 select tests.as_administrator();

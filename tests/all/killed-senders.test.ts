@@ -80,14 +80,14 @@ it('sends or gives up every message, and repeats one only after a kill', async (
   await prepareOutbox(db);
   await queueMessages(db, 300);
   const waiting = async () =>
-    (await db.query(`select from private.notification_outbox where state = 'waiting'`)).rows.length > 0;
+    (await db.query(`select from private.notification_outbox where state = 'queued'`)).rows.length > 0;
   let senders = 0;
   while (await waiting()) {
     await Promise.all([1, 2, 3].map(runKillableSender));
     senders += 3;
     // Let a day pass, so that all messages are due and all leases have expired.
     await db.exec(
-      `update private.notification_outbox set due_at = due_at - interval '1 day' where state = 'waiting'`,
+      `update private.notification_outbox set due_at = due_at - interval '1 day' where state = 'queued'`,
     );
   }
 

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 interface Row {
   source_id: number;
-  state: 'waiting' | 'sent' | 'undelivered' | 'skipped' | 'dead';
+  state: 'queued' | 'sent' | 'undelivered' | 'skipped' | 'dead';
   attempts: number;
 }
 

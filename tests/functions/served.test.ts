@@ -128,7 +128,7 @@ it('queues a message again after a provider error, and logs the failure', async 
   await queueMessages(backend.db, 1);
   await call();
   await vi.waitFor(
-    async () => expect(await rows(backend.db)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+    async () => expect(await rows(backend.db)).toMatchObject([{ state: 'queued', attempts: 1 }]),
     atLast,
   );
   await vi.waitFor(async () => expect(await logs(backend.db)).toMatchObject([{ status: 'failed' }]), atLast);

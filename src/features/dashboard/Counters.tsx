@@ -50,10 +50,10 @@ export function Counters() {
                 <span className="font-serif text-xl font-semibold text-heading">
                   {numberFormat.format(counts[count])}
                 </span>
-                {count === 'activeAnnouncements' && counts.waiting > 0 && (
+                {count === 'activeAnnouncements' && counts.scheduledAnnouncements > 0 && (
                   <span className="text-sm leading-tight text-ink-soft">
                     {' '}
-                    {numberFormat.format(counts.waiting)} scheduled
+                    {numberFormat.format(counts.scheduledAnnouncements)} scheduled
                   </span>
                 )}
               </dd>

@@ -17,7 +17,7 @@ async function countAll() {
   const announcements = () =>
     adminClient().from('announcements').select('id', { count: 'exact', head: true });
   const active = () => announcements().eq('isactive', true);
-  const [totalBookings, pendingApprovals, activeAnnouncements, waiting, totalAnnouncements] =
+  const [totalBookings, pendingApprovals, activeAnnouncements, scheduledAnnouncements, totalAnnouncements] =
     await Promise.all([
       countOf('seva_bookings', bookings()),
       countOf('seva_bookings', bookings().eq('status', 'pending')),
@@ -25,7 +25,7 @@ async function countAll() {
       countOf('announcements', active().gt('startsat', new Date().toISOString())),
       countOf('announcements', announcements()),
     ]);
-  return { totalBookings, pendingApprovals, activeAnnouncements, waiting, totalAnnouncements };
+  return { totalBookings, pendingApprovals, activeAnnouncements, scheduledAnnouncements, totalAnnouncements };
 }
 
 /** People open the dashboard to see what is new, so always refetch. */

@@ -46,7 +46,7 @@ export function Unreachable() {
 
 /** Lists what an erasure deletes, what it keeps and what it cannot reach. */
 export function ErasePreview({ data: { bookings, messages, sent } }: { data: FamilyRecords }) {
-  const unsent = sent.filter(({ status }) => status === 'waiting').length;
+  const unsent = sent.filter(({ status }) => status === 'queued').length;
   const day = today(templeTimeZone);
   return (
     <div className="grid gap-3">

@@ -21,7 +21,6 @@ import {
   bookingFacts,
   bookingTitle,
   type Choice,
-  choiceOf,
   chosenOf,
   type Erased,
   type FamilyRecords,
@@ -31,6 +30,7 @@ import {
   type HeldMessage,
   messageFacts,
   messageTitle,
+  recordKey,
   type Sent,
   sentInWords,
   sizesOf,
@@ -103,7 +103,7 @@ function Booking({ booking, ...choosing }: Choosing & { booking: HeldBooking }) 
         <h3 className="font-semibold text-heading">{bookingTitle(booking)}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <Chosen id={choiceOf('bookings', booking.id)} what={bookingTitle(booking)} {...choosing} />
+      <Chosen id={recordKey('bookings', booking.id)} what={bookingTitle(booking)} {...choosing} />
       <Facts of={bookingFacts(booking)} />
       <Link
         href={`/admin/bookings?booking=${booking.id}`}
@@ -120,7 +120,7 @@ function Message({ message, ...choosing }: Choosing & { message: HeldMessage }) 
     <li className={card}>
       <h3 className="font-semibold text-heading">{messageTitle(message)}</h3>
       <Chosen
-        id={choiceOf('messages', message.id)}
+        id={recordKey('messages', message.id)}
         what={`the message of ${messageTitle(message)}`}
         {...choosing}
       />

@@ -43,7 +43,7 @@ export type Sent = Pick<
   'createdat' | 'event_type' | 'channel' | 'address' | 'error' | 'words' | 'booking_id' | 'message_id'
 > & {
   id: number | null;
-  status: Outcome | 'waiting';
+  status: Outcome | 'queued';
 };
 
 /** Result of public.family_data. */
@@ -63,12 +63,12 @@ export interface Erased {
 
 /** Selected records, as keys like 'bookings 7'. */
 export type Choice = ReadonlySet<string>;
-export const choiceOf = (kind: 'bookings' | 'messages', id: number) => `${kind} ${id}`;
+export const recordKey = (kind: 'bookings' | 'messages', id: number) => `${kind} ${id}`;
 
 /** Selected records, with the notifications about them. */
 export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
-  const bookings = data.bookings.filter(({ id }) => choice.has(choiceOf('bookings', id)));
-  const messages = data.messages.filter(({ id }) => choice.has(choiceOf('messages', id)));
+  const bookings = data.bookings.filter(({ id }) => choice.has(recordKey('bookings', id)));
+  const messages = data.messages.filter(({ id }) => choice.has(recordKey('messages', id)));
   return {
     ...data,
     bookings,

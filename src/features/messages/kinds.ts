@@ -33,7 +33,7 @@ export const kindLabels: Record<MessageKind, { label: string; when?: string }> =
 };
 
 /** Whether messages of this kind ask for an answer, and so may need a reminder. */
-export const isAnswered = (kind: SwitchedKind) => messageKinds[kind].is_answered;
+export const needsAnswer = (kind: SwitchedKind) => messageKinds[kind].needs_answer;
 
 /**
  * Whether an administrator may send this message again, given its latest log entry. The database enforces the same

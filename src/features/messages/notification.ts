@@ -116,17 +116,17 @@ export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonl
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
-/** Label and badge color of each status. Queued messages ('waiting') have no log entry yet. */
+/** Label and badge color of each status. Messages in the queue have no log entry yet. */
 export const outcomeBadges = {
-  waiting: { label: 'On its way', tone: 'amber' },
+  queued: { label: 'On its way', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
   skipped: { label: 'Not sent', tone: 'plain' },
-} as const satisfies Record<Outcome | 'waiting', { label: string; tone: string }>;
+} as const satisfies Record<Outcome | 'queued', { label: string; tone: string }>;
 
 /** Counts messages by outcome: '3 sent, 1 failed'. */
 export const countsInWords = (messages: readonly { status: keyof typeof outcomeBadges }[]) =>
-  ([...outcomes, 'waiting'] as const)
+  ([...outcomes, 'queued'] as const)
     .flatMap((outcome) => {
       const count = messages.filter(({ status }) => status === outcome).length;
       return count > 0 ? `${count} ${outcomeBadges[outcome].label.toLowerCase()}` : [];
@@ -202,7 +202,7 @@ export interface BookingMessage {
   channel: Channel;
   /** The person's name. Null for social pages, for the family and for recipients removed since. */
   recipient: string | null;
-  status: Outcome | 'waiting';
+  status: Outcome | 'queued';
   error: string | null;
 }
 

@@ -169,7 +169,7 @@ export const messagesAbout = (booking: number) =>
     queryKey: ['notifications', 'booking', booking],
     queryFn: () => messagesOfBooking(booking),
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'waiting') && look,
+    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'queued') && look,
   });
 
 /** Number of days for which failed messages are counted. */

@@ -11,7 +11,7 @@ interface Form {
 /** Forms that have unsaved changes or are being saved. */
 const unsaved = new Set<Form>();
 /** Called when one of them changes. */
-const waiting: (() => void)[] = [];
+const resolvers: (() => void)[] = [];
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -33,7 +33,7 @@ export function useUnsavedChanges(dirty: boolean, saving = false, forget?: () =>
     return () => {
       unsaved.delete(form);
       if (unsaved.size === 0) removeEventListener('beforeunload', warn);
-      for (const resolve of waiting.splice(0)) resolve();
+      for (const resolve of resolvers.splice(0)) resolve();
     };
   }, [form, dirty, saving, forget]);
 }
@@ -41,7 +41,7 @@ export function useUnsavedChanges(dirty: boolean, saving = false, forget?: () =>
 /** Waits for running saves, then asks whether to discard unsaved changes. Resolves to `true` if there are none. */
 export async function confirmLeaving(isLeft: (form: Form) => boolean = () => true) {
   const left = () => [...unsaved].filter(isLeft);
-  while (left().some(({ saving }) => saving)) await new Promise<void>((resolve) => waiting.push(resolve));
+  while (left().some(({ saving }) => saving)) await new Promise<void>((resolve) => resolvers.push(resolve));
   const forms = left();
   if (forms.length === 0) return true;
   const choice = await ask({

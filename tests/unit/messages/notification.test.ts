@@ -83,7 +83,7 @@ test('shows a reason without its technical part', () => {
 test('reports messages of a booking that could not be sent', () => {
   const sms: words.BookingMessage = {
     ...{ event_type: 'booking_confirmed', channel: 'sms', recipient: 'Granthi Singh' },
-    ...{ status: 'waiting', error: null },
+    ...{ status: 'queued', error: null },
   };
   const error = 'The recipient has replied STOP. (Twilio 21610)';
   const stopped: words.BookingMessage = { ...sms, recipient: 'Langar sevadar', status: 'failed', error };

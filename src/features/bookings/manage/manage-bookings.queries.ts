@@ -81,12 +81,12 @@ export const bookingPage = (filter: BookingFilter, page: number) =>
   });
 
 /** Number of requests listed on the dashboard. */
-const maxWaiting = 5;
+const maxPending = 5;
 
 /** First pending requests, soonest first, and their total. */
 export const pendingRequests = () =>
   queryOptions({
-    queryKey: ['bookings', 'waiting'],
+    queryKey: ['bookings', 'pending'],
     queryFn: async () => {
       const answer = await table()
         .select(columns, { count: 'exact' })
@@ -94,8 +94,8 @@ export const pendingRequests = () =>
         .gte('last_day', today(templeTimeZone))
         .order('date')
         .order('id')
-        .range(...rowsOn(0, maxWaiting));
-      return pageOf('seva_bookings', answer, 0, maxWaiting);
+        .range(...rowsOn(0, maxPending));
+      return pageOf('seva_bookings', answer, 0, maxPending);
     },
     ...fresh,
   });
@@ -152,7 +152,7 @@ async function readUnavailable() {
 export const unavailableDays = () =>
   queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
 
-/** Number of upcoming bookings with a change request. Mirrors private.waiting. */
+/** Number of upcoming bookings with a change request. Mirrors private.unanswered. */
 export const askedCount = () =>
   queryOptions({
     queryKey: ['bookings', 'asked'],

@@ -69,7 +69,7 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   const read = async () => (await messagesOfBooking(id)).filter(({ event_type }) => event_type === event);
   const readSent = async () => {
     const sent = await read();
-    if (sent.some(({ status }) => status === 'waiting')) throw new Error('not sent yet');
+    if (sent.some(({ status }) => status === 'queued')) throw new Error('not sent yet');
     return sent;
   };
   const audience = audienceOfMessages(await read());

@@ -18,7 +18,7 @@ interface Props {
   /** Secret of the booking link. */
   secret: string;
   /** Resolves once the messages about the request have been sent. */
-  told: Promise<unknown>;
+  notified: Promise<unknown>;
   temple: Temple;
   /** Expected answer time, as the end of a sentence. */
   answerTime: string;
@@ -29,15 +29,15 @@ interface Props {
 const under = { name: ', under your name', family: ', under your family name', taken: '' } as const;
 
 /** Success message: confirms the request and says what happens next. */
-export function BookingReceived({ request, secret, told, temple, answerTime, call, onAnother }: Props) {
+export function BookingReceived({ request, secret, notified, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype, shown_as, email } = request;
   const [booking, setBooking] = useState<FamilyBooking>();
   useEffect(() => {
     const read = () => familyBooking(secret).then(setBooking, () => undefined);
     read();
     // Read only after sending, as the result of the email is unknown before.
-    told.then(read, () => undefined);
-  }, [secret, told]);
+    notified.then(read, () => undefined);
+  }, [secret, notified]);
   const calendar = async () => {
     const [{ calendarFile }, own] = await Promise.all([
       import('@/features/bookings/calendar-file'),

@@ -30,7 +30,7 @@ export interface Received {
   /** Secret of the booking link. */
   secret: string;
   /** Resolves once the messages about the request have been sent. Rejects if the outcome is unknown. */
-  told: Promise<unknown>;
+  notified: Promise<unknown>;
   Panel: typeof BookingReceived;
 }
 
@@ -95,12 +95,12 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       const ids = { request_id, link_hash: await linkHash(secret) };
       await requestBooking(request, ids);
       // The database has already queued the message. This call only speeds up delivery, so it may fail.
-      const told = notifyOfBooking(request);
-      told.catch(() => undefined);
+      const notified = notifyOfBooking(request);
+      notified.catch(() => undefined);
       clear();
       requestIds.forget();
       forgetSecret();
-      onStored({ request, secret, told, Panel });
+      onStored({ request, secret, notified, Panel });
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : submitFailed;
       setFailure({ day, problem, advice: failureAdvice(error, phone) });

@@ -4,10 +4,10 @@ import { countOf } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Enum } from '@/lib/database';
 
-/** Statuses that count as unanswered. The SQL function private.waiting has the same list. */
+/** Statuses that count as unanswered. The SQL function private.unanswered has the same list. */
 export const unanswered: Enum<'message_status'>[] = ['new', 'read'];
 
-const waiting = () =>
+const unansweredMessages = () =>
   adminClient()
     .from('contact_submissions')
     .select('id', { count: 'exact', head: true })
@@ -17,6 +17,6 @@ const waiting = () =>
 export const unansweredCount = () =>
   queryOptions({
     queryKey: ['messages', 'unanswered', 'count'],
-    queryFn: () => countOf('contact_submissions', waiting()),
+    queryFn: () => countOf('contact_submissions', unansweredMessages()),
     refetchInterval: 60_000,
   });

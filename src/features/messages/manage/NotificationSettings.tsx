@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { goesBy, isAnswered, kindLabels } from '@/features/messages/kinds';
+import { goesBy, kindLabels, needsAnswer } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
@@ -110,12 +110,12 @@ function SettingsForm({ loaded }: { loaded: readonly NotificationSetting[] }) {
   });
   const events = useRef<HTMLFieldSetElement>(null);
   // Events that need an answer share one reminder setting, which is stored with each of them.
-  const asking = watch('rows').findIndex(({ event_type }) => isAnswered(event_type));
+  const asking = watch('rows').findIndex(({ event_type }) => needsAnswer(event_type));
   const submit = handleSubmit(
     ({ rows }) =>
       save({
         rows: rows.map((row) =>
-          isAnswered(row.event_type) ? { ...row, remind_after: rows[asking]?.remind_after ?? null } : row,
+          needsAnswer(row.event_type) ? { ...row, remind_after: rows[asking]?.remind_after ?? null } : row,
         ),
       }),
     // Open the section first: a field inside closed details cannot receive the focus.

@@ -18,7 +18,7 @@ begin
 end $$;
 create function pg_temp.morning(day date) returns text language plpgsql as $$
 begin
-  perform pg_temp.it_is(day), private.record_waiting(), private.record_waiting();
+  perform pg_temp.it_is(day), private.record_unanswered(), private.record_unanswered();
   return (
     select string_agg(concat_ws(' ', o.channel, r.name, o.data ->> 'status'), E'\n' order by o.channel, r.name)
     from private.notification_outbox o join public.notification_recipients r on r.id = o.recipient_id
