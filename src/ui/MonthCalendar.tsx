@@ -192,24 +192,26 @@ function Chevron({ path }: { path: string }) {
 /** Title with buttons for today and the previous and next month. */
 function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
-      <h3 aria-live="polite" className="flex-1 text-lg leading-tight sm:text-xl large-text:basis-full">
-        {title}
-      </h3>
-      <div className="order-last flex min-h-7 basis-full items-center xl:order-none xl:mr-8 xl:basis-auto">
-        {note}
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-1 pr-1 pb-3 pl-5 sm:px-0">
+        <h3 aria-live="polite" className="flex-1 text-lg leading-tight sm:text-xl large-text:basis-full">
+          {title}
+        </h3>
+        <div className="order-last flex min-h-7 basis-full items-center @2xl:order-none @2xl:mr-8 @2xl:basis-auto">
+          {note}
+        </div>
+        <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
+          Today
+        </Button>
+        <button type="button" className={navButton} onClick={onPrevious}>
+          <span className="sr-only">Previous month</span>
+          <Chevron path="M14.500 6l-6 6 6 6" />
+        </button>
+        <button type="button" className={navButton} onClick={onNext}>
+          <span className="sr-only">Next month</span>
+          <Chevron path="M9.500 6l6 6-6 6" />
+        </button>
       </div>
-      <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
-        Today
-      </Button>
-      <button type="button" className={navButton} onClick={onPrevious}>
-        <span className="sr-only">Previous month</span>
-        <Chevron path="M14.500 6l-6 6 6 6" />
-      </button>
-      <button type="button" className={navButton} onClick={onNext}>
-        <span className="sr-only">Next month</span>
-        <Chevron path="M9.500 6l6 6-6 6" />
-      </button>
     </div>
   );
 }
