@@ -156,7 +156,7 @@ const rare: (keyof BookingValues)[] = ['email', 'address', 'notes', 'internal_no
 function RareFields({ edit, hasDays }: Fields & { hasDays: boolean }) {
   const { field, booking } = edit;
   return (
-    <More open={differs(rare, valuesOf(booking), newBooking)} className="field-row">
+    <More open={differs(rare, valuesOf(booking), newBooking)}>
       <EmailField label="Email" required={booking?.source === 'site'} {...field('email')} />
       {hasDays && <Room edit={edit} />}
       {!booking && (
@@ -195,9 +195,9 @@ export function BookingFields({ edit, begin, hasDays = true, children }: AllProp
           <FamilyFields edit={edit} />
           {hasDays && <Hours edit={edit} />}
           {hasDays && <PlaceProblem edit={edit} />}
+          <RareFields edit={edit} hasDays={hasDays} />
         </div>
       </div>
-      <RareFields edit={edit} hasDays={hasDays} />
       {children}
     </>
   );

@@ -4,8 +4,7 @@ import { agendaFailed, publicAgenda } from '@/features/agenda/manage/manage-agen
 import { bookingBadge, familyOf } from '@/features/bookings/booking';
 import { daysOf, inTheseHours } from '@/features/bookings/booking-days';
 import { placeName } from '@/features/places/place';
-import { daySpan, hoursOf } from '@/lib/dates';
-import { groupBy } from '@/lib/group-by';
+import { hoursOf, longDate, weekdayAndDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween } from './manage-bookings.queries';
@@ -24,12 +23,15 @@ interface LinesProps extends Props {
 
 function Lines({ edit: { booking: own, placed, places }, bookings, agenda }: LinesProps) {
   const others = bookings.filter(({ id, status }) => id !== own?.id && status !== 'cancelled');
-  const items = daysOf(placed).flatMap((day) => planned(day, { ...agenda, bookings: others }, places));
+  const isLong = placed.date < placed.last_day;
+  const items = daysOf(placed)
+    .flatMap((day) => planned(day, { ...agenda, bookings: others }, places).map((item) => ({ ...item, day })))
+    .filter(({ kind }) => !isLong || kind !== 'service');
+  const hasHours = placed.time !== null && placed.end_time !== null;
   const isSameTime = (booking: ManagedBooking) =>
-    placed.time !== null && booking.status === 'confirmed' && inTheseHours(placed, [booking]).length > 0;
+    hasHours && booking.status === 'confirmed' && inTheseHours(placed, [booking]).length > 0;
   const inWords = (booking: ManagedBooking) =>
     [
-      booking.last_day > booking.date && daySpan(booking.date, booking.last_day),
       hoursOf(booking),
       `${booking.sevatype}, ${familyOf(booking)}`,
       placeName(booking, places),
@@ -41,16 +43,15 @@ function Lines({ edit: { booking: own, placed, places }, bookings, agenda }: Lin
   if (items.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
   return (
     <ul className="list-disc pl-5 wrap-anywhere">
-      {/* Something that takes several days is planned on each. */}
-      {[...groupBy(items, ({ key }) => key)].flatMap(([key, [item]]) => {
-        if (!item) return [];
-        if (item.kind !== 'seva') return <li key={key}>{lineOf(item)}</li>;
-        return (
-          <li key={key} className={isSameTime(item.booking) ? 'font-semibold' : ''}>
-            {inWords(item.booking)}
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li
+          key={`${item.day} ${item.key}`}
+          className={item.kind === 'seva' && isSameTime(item.booking) ? 'font-semibold' : ''}
+        >
+          {isLong && `${weekdayAndDate(item.day)}: `}
+          {item.kind === 'seva' ? inWords(item.booking) : lineOf(item)}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -62,7 +63,7 @@ export function OnThisDay({ edit }: Props) {
   const others = useQuery(publicAgenda(date, last_day));
   return (
     <section className="mt-4" aria-label="On this day" aria-live="polite">
-      <h3 className="mb-1 text-base">Already on {daySpan(date, last_day)}</h3>
+      <h3 className="mb-1 text-base">Already on {date < last_day ? 'these days' : longDate(date)}</h3>
       <Loaded query={query} failed={bookingMessages.loadFailed} skeleton={loading}>
         {(bookings) => (
           <Loaded query={others} failed={agendaFailed} skeleton={loading}>
