@@ -73,7 +73,7 @@ create table public.page_content (
     page <> 'footer' or section !~ '_url$' or content = '' or private.web_url(content) and content ~* '^https:',
     'Please enter an address that starts with https://, or leave it empty.')),
   check ((page, section) <> ('contact', 'phone') or content = '' or private.phone_number(
-    content, ', or leave it empty.', ' A second one, or when to call, goes into a text of the page.')),
+    content, ', or leave it empty.', ' Put a second number, or when to call, in a text on the page.')),
   check (private.rule(
     (page, section) <> ('contact', 'map_place') or content !~* '^<|://|^www[.]|^[a-z0-9-]+([.][a-z0-9-]+)+/',
     'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.')),

@@ -49,7 +49,7 @@ declare
   is_too_much boolean;
 begin
   if private.is_stopped(address) then
-    return 'Whoever reads this address has asked us not to write about what visitors enter.';
+    return 'The owner of this address asked us not to email it because of a form.';
   end if;
   perform pg_advisory_xact_lock(hashtext('private.refusal_of_mail'), hashtext(wanted::text));
   delete from private.visitor_mails where id in (
@@ -59,7 +59,7 @@ begin
     insert into private.visitor_mails (mailbox, sentat)
     values (wanted, now() + case when is_too_much then interval '1 day' else interval '0' end);
   end if;
-  return case when is_too_much then 'This address has had three emails within a day that visitors caused.' end;
+  return case when is_too_much then 'This address has already had three emails because of forms today.' end;
 end
 $$;
 comment on function private.refusal_of_mail(text, boolean) is

@@ -57,7 +57,7 @@ create table public.seva_bookings (
   phone text not null
     check (
       phone = '' and (source = 'administrator' or erasedat is not null)
-      or private.phone_number(phone, elsewhere => ' What there is to say about it goes into the notes.')),
+      or private.phone_number(phone, elsewhere => ' Put anything else in the notes.')),
   phone_e164 text generated always as (private.e164(phone)) stored,
   email text not null
     check (email = '' and (source = 'administrator' or erasedat is not null) or private.email_address(email)),
@@ -97,7 +97,7 @@ create table public.seva_bookings (
     check (private.rule(
       erasedat is null or name ~ '^.[.]$' and family_name ~ '^.[.]$'
         and phone || email || address || notes || internal_notes || preferred_time || change_reason || decline_reason = '',
-      'The data of this family has been erased. Nothing can be entered about it any more.')),
+      'The data of this family has been erased. You can no longer enter anything about it.')),
   -- Triggers set it at the request and at the approval only, so that making a seva longer does not take other bookings'
   -- days. The default is invalid and never stored; it lets an insert omit the column.
   last_day date not null default '-infinity'
@@ -109,7 +109,7 @@ create table public.seva_bookings (
   isovernight boolean not null default false
     check (private.rule(
       not isovernight or coalesce(end_time < time, false),
-      'What ends on the next day ends at an earlier hour than it begins.')),
+      'A booking that ends the next day must end earlier in the day than it begins.')),
   preferred_time text not null default '' check (private.fits(preferred_time, 60, 'the preferred time')),
   -- Both default to the seva's values at the request; an administrator can change them.
   place_id bigint references public.places,
@@ -527,7 +527,7 @@ begin
     return '';
   end if;
   perform private.rule(
-    booking.change_request in ('', before.change_request) or not is_from_browser, 'Only the family asks to move or to cancel.');
+    booking.change_request in ('', before.change_request) or not is_from_browser, 'Only the family can ask to move or cancel.');
   return booking.change_request;
 end
 $$;

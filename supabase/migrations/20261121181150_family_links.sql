@@ -21,7 +21,7 @@ as $$
 begin
   insert into private.family_links (hash, booking_id) values (decode(booking.link_hash, 'hex'), booking.id);
 exception when unique_violation then
-  raise exception using errcode = 'PT409', message = 'The link of this request is not new. Please reload the page.';
+  raise exception using errcode = 'PT409', message = 'The link of this request is already in use. Please reload the page.';
 end
 $$;
 comment on function private.store_requested_link(public.seva_bookings) is 'Makes the link whose secret the form has open the request.';
@@ -71,10 +71,10 @@ begin
   select * into found_booking from public.seva_bookings where id = booking and erasedat is null
   for no key update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This booking does not exist any more.';
+    raise exception using errcode = 'PT404', message = 'This booking no longer exists.';
   end if;
   perform private.rule(
-    found_booking.last_day + 90 >= private.today(), 'A link to this booking would open nothing: its day is more than 90 days ago.');
+    found_booking.last_day + 90 >= private.today(), 'This booking ended more than 90 days ago, so it has no link.');
   return found_booking;
 end
 $$;
@@ -86,7 +86,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can make a link for a family.';
+    raise exception using errcode = '42501', message = 'Only administrators can create a link for a family.';
   end if;
   perform private.require_booking(booking);
   perform private.withdraw_family_links(booking);
@@ -103,7 +103,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.record_submission('link') > (select sender_link_limit from private.settings) then
-    raise exception using errcode = 'PT429', message = 'That was a lot at once. Please try again in a few minutes.';
+    raise exception using errcode = 'PT429', message = 'Too many requests just now. Please try again in a few minutes.';
   end if;
 end
 $$;
@@ -152,7 +152,7 @@ begin
       where id = booking.id;
     when 'withdraw' then
       perform private.rule(
-        stage = 'pending', 'This has been confirmed in the meantime. You can ask to cancel it.');
+        stage = 'pending', 'This request has been confirmed in the meantime. You can ask to cancel it.');
       update public.seva_bookings set status = 'cancelled', iswithdrawn = true where id = booking.id;
     when 'move', 'cancel' then
       perform private.rule(stage = 'confirmed', 'This has not been confirmed yet. You can withdraw it.');
@@ -229,7 +229,7 @@ begin
     iswithdrawn = iswithdrawn or status = 'pending',
     change_request = case when status = 'confirmed' and last_day >= private.today() then 'cancel' else change_request end,
     change_reason = case
-      when status = 'confirmed' then 'Whoever reads the email address of this booking says that it was not they who asked.'
+      when status = 'confirmed' then 'The owner of this email address says they did not request this.'
       else change_reason end,
     status = case status when 'pending' then 'cancelled' else status end
   where id = booking.id;

@@ -35,7 +35,7 @@ create function private.check_setting() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.rule(private.audience_of(new.event_type) is not null, 'There is no such kind of notification.');
+  perform private.rule(private.audience_of(new.event_type) is not null, 'This kind of notification does not exist.');
   perform private.rule(
     private.can_be_posted(new.event_type) or not (new.facebook_enabled or new.instagram_enabled),
     'Requests and messages are never posted on Facebook or Instagram.');

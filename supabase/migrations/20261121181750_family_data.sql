@@ -6,7 +6,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can find and erase what is held about a family.';
+    raise exception using errcode = '42501', message = 'Only administrators can find and erase family data.';
   end if;
 end
 $$;
@@ -136,7 +136,7 @@ begin
   delete from public.contact_submissions where id = any (messages);
   get diagnostics erased_messages = row_count;
   perform private.rule(
-    cardinality(erased_references) + erased_messages > 0, 'Nothing of this is held any more.');
+    cardinality(erased_references) + erased_messages > 0, 'This data no longer exists.');
   insert into private.erasures (booking_references) values (erased_references);
   update public.seva_bookings set
     erasedat = now(), name = private.beginning(name, 1) || '.', family_name = private.beginning(family_name, 1) || '.', phone = '', email = '',

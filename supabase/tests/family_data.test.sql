@@ -117,10 +117,10 @@ from private.erasures;
 select tests.as_administrator();
 select is(pg_temp.found(public.family_data(key)), '0', 'it is found no more by ' || key) from unnest(array['gurpreet@example.org', 'K7M4QX']) key;
 select throws_ok($$select public.erase_family(array(select id from public.seva_bookings where reference = 'K7M4QX'), '{}')$$,
-  'PT422', 'Nothing of this is held any more.', 'nor erased again');
+  'PT422', 'This data no longer exists.', 'nor erased again');
 select throws_ok(
   format('update public.seva_bookings set %s where reference = ''K7M4QX''', change), 'PT422',
-  'The data of this family has been erased. Nothing can be entered about it any more.', 'nor entered again: ' || change)
+  'The data of this family has been erased. You can no longer enter anything about it.', 'nor entered again: ' || change)
 from unnest(array['phone = ''775-555-0142''']) change;
 select lives_ok($$update public.seva_bookings set status = 'cancelled' where reference = 'K7M4QX'$$,
   'but the booking can be cancelled');

@@ -26,7 +26,7 @@ $$;
 -- Request, reference and link.
 select tests.as_visitor();
 select lives_ok('select pg_temp.request()', 'a visitor''s form makes the link');
-select throws_ok('select pg_temp.request()', 'PT409', 'The link of this request is not new. Please reload the page.',
+select throws_ok('select pg_temp.request()', 'PT409', 'The link of this request is already in use. Please reload the page.',
   'a link opens one request');
 select throws_ok(
   $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, link_hash)
@@ -52,7 +52,7 @@ select isnt((select refusal from public.family_booking('secret-1', 'correct', de
 -- After the confirmation.
 select pg_temp.set_status('confirmed');
 select is((select refusal from public.family_booking('secret-1', 'withdraw')),
-  'This has been confirmed in the meantime. You can ask to cancel it.', 'no longer withdrawn');
+  'This request has been confirmed in the meantime. You can ask to cancel it.', 'no longer withdrawn');
 select is((select refusal from public.family_booking('secret-1', 'move', '{"reason": " "}')),
   'Please tell us why, in a sentence.', 'only with a reason');
 select is((select change_request from public.family_booking('secret-1', 'move', '{"reason": "We travel"}')), 'move',
@@ -63,7 +63,7 @@ select is(pg_temp.asked(), 'asks to move', 'the committee is told');
 
 -- The administrator's decision.
 select tests.as_administrator();
-select throws_ok($$update public.seva_bookings set change_request = 'cancel'$$, 'PT422', 'Only the family asks to move or to cancel.',
+select throws_ok($$update public.seva_bookings set change_request = 'cancel'$$, 'PT422', 'Only the family can ask to move or cancel.',
   'an administrator does not ask in its name');
 update public.seva_bookings set change_request = '';
 select is((select change_request from public.seva_bookings), '', 'an administrator leaves it as it is');
@@ -90,7 +90,7 @@ select pg_temp.booking('1 day');
 select is_empty($$select * from public.family_booking('secret-2')$$, 'and then no longer');
 select tests.as_administrator();
 select throws_ok('select public.new_family_link(id) from public.seva_bookings', 'PT422',
-  'A link to this booking would open nothing: its day is more than 90 days ago.', 'nor is a new one made');
+  'This booking ended more than 90 days ago, so it has no link.', 'nor is a new one made');
 
 -- Expired links are deleted daily.
 select tests.as_owner();
@@ -116,6 +116,6 @@ select tests.as_owner();
 select is(count(*), 1::bigint, 'which is counted like any other use of a link') from private.recent_submissions where kind = 'link';
 select tests.as_visitor();
 select throws_ok($$select public.family_booking(n::text) from generate_series(1, 61) n$$, 'PT429',
-  'That was a lot at once. Please try again in a few minutes.', 'sixty links in ten minutes');
+  'Too many requests just now. Please try again in a few minutes.', 'sixty links in ten minutes');
 select * from finish();
 rollback;

@@ -89,7 +89,7 @@ select tests.as_owner();
 update public.seva_bookings set date = date - 40000;
 select tests.as_administrator();
 select throws_ok('select public.mail_family_link(id) from public.seva_bookings', 'PT422',
-  'A link to this booking would open nothing: its day is more than 90 days ago.', 'nor one that is long past');
+  'This booking ended more than 90 days ago, so it has no link.', 'nor one that is long past');
 select tests.as_owner();
 update public.seva_bookings set date = date + 40000;
 update public.seva_bookings set email = '', source = 'administrator';

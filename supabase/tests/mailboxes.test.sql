@@ -44,7 +44,7 @@ select pg_temp.request('s1'), pg_temp.request('s2', 'amrit+2@example.org'), pg_t
 select lives_ok($$select pg_temp.request('s4')$$, 'a fourth is taken, too');
 select is(count(*), 3::bigint, 'but mailed to nobody') from pg_temp.mails();
 select results_eq('select pg_temp.refusals()',
-  array['booking_requested: amrit@example.org: This address has had three emails within a day that visitors caused.'], 'as the log says');
+  array['booking_requested: amrit@example.org: This address has already had three emails because of forms today.'], 'as the log says');
 select is((select request_mail from public.family_booking('s4')), 'skipped', 'and its page');
 select tests.as_owner();
 update public.seva_bookings set status = 'confirmed' where link_hash = encode(sha256('s4'), 'hex');

@@ -12,7 +12,7 @@ select lives_ok(
       sms_enabled = excluded.sms_enabled, facebook_enabled = excluded.facebook_enabled,
       instagram_enabled = excluded.instagram_enabled, template = excluded.template$$,
   'an administrator saves all settings at once');
-select throws_ok($$insert into public.notification_settings (event_type, template) values ('seva_booking', 'x')$$, 'PT422', 'There is no such kind of notification.', 'a kind must exist');
+select throws_ok($$insert into public.notification_settings (event_type, template) values ('seva_booking', 'x')$$, 'PT422', 'This kind of notification does not exist.', 'a kind must exist');
 
 -- Internal messages are never posted in public.
 select throws_ok(format('update public.notification_settings set %I = true where event_type = %L', channel, kind), 'PT422',

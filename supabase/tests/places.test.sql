@@ -94,8 +94,8 @@ create function pg_temp.change_night(assignments text) returns text language sql
 $$;
 select throws_ok(pg_temp.night(hours), 'PT422', sentence, 'hours ' || hours) from (values
   ('''20:00'', ''01:00'', false', 'It cannot end before it begins.'),
-  ('''20:00'', ''21:00'', true', 'What ends on the next day ends at an earlier hour than it begins.'),
-  ('null, null, true', 'What ends on the next day ends at an earlier hour than it begins.')) v (hours, sentence);
+  ('''20:00'', ''21:00'', true', 'A booking that ends the next day must end earlier in the day than it begins.'),
+  ('null, null, true', 'A booking that ends the next day must end earlier in the day than it begins.')) v (hours, sentence);
 select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'it may end on the next day');
 select lives_ok(pg_temp.change_night($$date = '2099-07-11'$$), 'it is moved');
 select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'and takes its hours of both days') from public.seva_bookings where family_name = 'Bains';

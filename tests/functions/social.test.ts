@@ -80,7 +80,7 @@ describe.each(['facebook', 'instagram'] as const)('a post on %s', (channel) => {
       });
     expect(await post(channel, {}, { PUBLIC_SITE_URL: '' })).toEqual({
       kind: 'skipped',
-      reason: expect.stringContaining('ask whoever set up the website (missing: PUBLIC_SITE_URL).'),
+      reason: expect.stringContaining('ask the person who set up the website (missing: PUBLIC_SITE_URL).'),
     });
     expect(provider.graph.posts).toEqual([]);
   });

@@ -283,7 +283,7 @@ it('promises no email while none can be sent, nor about a booking that is over',
   await openBookings(family);
   await press('Cancel', await findRow(`${family} Has`));
   const question = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(question).toHaveTextContent('Nobody is notified.'));
+  await waitFor(() => expect(question).toHaveTextContent('No one is notified.'));
   expect(question).not.toHaveTextContent(promise);
 });
 

@@ -57,11 +57,11 @@ it('hands over what is chosen as a file, and erases it after a confirmation', as
   await screen.findByText(/^Chosen: 1 booking, 1 message and \d+ notifications?$/);
 
   const files = catchDownloads();
-  await press('Hand over as a file');
+  await press('Download as a file');
   expect(files[0]?.name).toMatch(/^family-data-\d{4}-\d\d-\d\d\.txt$/);
   const text = await files[0]?.text;
   expect(text).toMatch(
-    /^\uFEFFWhat .+ holds about you, as of .+: 1 booking, 1 message and \d+ notifications?\.\r\n/,
+    /^\uFEFFWhat .+ stores about you, as of .+: 1 booking, 1 message and \d+ notifications?\.\r\n/,
   );
   for (const words of [family_name, phone, 'Two langars,\r\nif possible', 'Where do we park?'])
     expect(text).toContain(words);
@@ -70,10 +70,10 @@ it('hands over what is chosen as a file, and erases it after a confirmation', as
   const name = 'Erase this family’s data?';
   const question = await screen.findByRole('alertdialog', { name });
   for (const words of [
-    /Of .+: names, phone, email, address/,
-    /The message of .+ [AP]M/,
-    /Monday, May 20, 2047, as G\. .\.This request is withdrawn\./,
-    'What this cannot reach',
+    /From .+: names, phone, email, address/,
+    /The message from .+ [AP]M/,
+    /Monday, May 20, 2047, as G\. .\.This request will be withdrawn\./,
+    'Cannot be erased from here',
   ])
     expect(question).toHaveTextContent(words);
   await press('Keep everything', question);
@@ -86,7 +86,7 @@ it('hands over what is chosen as a file, and erases it after a confirmation', as
   const stored = await storedBooking(asks);
   expect(stored).toMatchObject({ name: 'G.', phone: '' });
   await lookUp(reference);
-  await screen.findByText('Nothing is held.');
+  await screen.findByText('Nothing found.');
   await openBookings(stored.reference);
   await press('Details', await findRow('G.'));
   await screen.findByText('Erased');
@@ -98,10 +98,10 @@ it('allows emails again that someone has stopped', async () => {
   await sql('insert into private.stopped_mailboxes (mailbox) values ($1)', [hash]);
   await openScreen('/admin/family-data', 'Family Data');
   await lookUp(email);
-  const notice = await screen.findByText('Visitors cannot cause emails to this address');
+  const notice = await screen.findByText('Emails to this address are blocked');
   await press('Allow these emails again');
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   await lookUp(email);
   await screen.findByText('Chosen: nothing');
-  expect(screen.queryByText('Visitors cannot cause emails to this address')).toBeNull();
+  expect(screen.queryByText('Emails to this address are blocked')).toBeNull();
 });

@@ -74,7 +74,7 @@ it('saves the channels and words of each event, and one reminder for all that as
 it('names an unknown placeholder, opens its event and saves nothing', async () => {
   await openNotifications();
   const field = await write('Requested', '{nam} has asked.');
-  expect(field).toHaveAccessibleDescription(/\{nam\} is no placeholder\. Use \{name\}/);
+  expect(field).toHaveAccessibleDescription(/\{nam\} is not a placeholder\. Use \{name\}/);
   const opener = (await event('Requested')).getByText('Message text');
   await user.click(opener);
   expect(opener.closest('details')).not.toHaveAttribute('open');
@@ -94,13 +94,15 @@ it('says which channels cannot send, and that no more is sent today', async () =
   setUp({ ...everyChannel, sms: false });
   await sql('update private.settings set phone_message_limit = 0');
   await openNotifications();
-  await screen.findByText('SMS is switched on but not set up yet, so nobody is notified that way.');
-  await screen.findByText('No more SMS and WhatsApp messages today');
+  await screen.findByText('SMS is switched on but not set up yet, so no one is notified that way.');
+  await screen.findByText('Daily limit of SMS and WhatsApp messages reached');
   await sql('update private.settings set phone_message_limit = 200');
   setUp(everyChannel);
   await openNotifications();
   await screen.findByRole('button', { name: 'Save settings' });
-  await waitFor(() => expect(screen.queryByText('No more SMS and WhatsApp messages today')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText('Daily limit of SMS and WhatsApp messages reached')).toBeNull(),
+  );
   await waitFor(() => expect(screen.queryByText(/not set up yet/)).toBeNull());
 });
 
@@ -166,7 +168,7 @@ it('lists one line per event, which opens to its entries, and filters the events
   await waitFor(() => expect(lines(name)).toHaveLength(3));
   answerInstead('POST', '/rpc/send_again', () => new Response(null, { status: 204 }));
   await press('Send again');
-  await findMessage('status', 'The message is on its way again');
+  await findMessage('status', 'Sending the message again');
   await user.selectOptions(screen.getByLabelText('Channel'), 'Instagram');
   await screen.findByText('No messages found.');
 });

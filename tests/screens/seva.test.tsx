@@ -203,7 +203,7 @@ describe('the calendar', () => {
     await openSeva();
     answerInstead('GET', '/rpc/confirmed_bookings', () => new Response(null, { status: 503 }));
     comeBack();
-    await screen.findByText(/The calendar could not be refreshed just now/);
+    await screen.findByText(/The calendar could not be updated/);
     expect(day('03-20')).toHaveTextContent('Taken');
   });
 
@@ -422,7 +422,7 @@ describe('the booking form', () => {
 });
 
 describe('a family’s own page', () => {
-  const noLink = 'This link does not open a seva';
+  const noLink = 'This link doesn’t work';
   const article = () => screen.findByRole('article');
 
   /**
@@ -452,7 +452,7 @@ describe('a family’s own page', () => {
     expect(await article()).toHaveTextContent(`${reference.slice(0, 3)} ${reference.slice(3)}`);
     expect(await article()).toHaveTextContent('Waiting for an answer');
     expect(await article()).toHaveTextContent(
-      /You asked on Saturday, March 6, 4 days ago\. If nobody has been in touch with you, please call \(775\)/,
+      /You asked on Saturday, March 6, 4 days ago\. If no one has contacted you, please call \(775\)/,
     );
     await press('Correct phone, email or notes');
     await type('Phone', '12');
@@ -500,11 +500,11 @@ describe('a family’s own page', () => {
     const { secret, row } = await familys();
     openFamilys(secret);
     await press('Withdraw request');
-    await press('Keep it');
+    await press('Keep my request');
     await press('Withdraw request');
     expect(await row()).toMatchObject({ status: 'pending' });
     await press('Withdraw request', screen.getByRole('region', { name: 'Withdraw this request?' }));
-    await waitFor(async () => expect(await article()).toHaveTextContent('You took this request back.'));
+    await waitFor(async () => expect(await article()).toHaveTextContent('You withdrew this request.'));
     expect(within(await article()).queryByRole('button')).toBeNull();
     expect(await row()).toMatchObject({ status: 'cancelled', iswithdrawn: true });
   });
@@ -523,10 +523,10 @@ describe('a family’s own page', () => {
       return calls === 1 ? new Response(null, { status: 503 }) : Response.json(true);
     });
     openFamilys('a-secret', '?notme');
-    await screen.findByText(/Someone has asked for a seva/);
+    await screen.findByText(/Someone requested a seva/);
     expect(calls).toBe(0);
     await press('This was not me');
-    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be told just now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That could not be sent');
     await press('This was not me');
     const title = 'Thank you. The request is withdrawn';
     await expectFocused(await screen.findByRole('heading', { name: title }));

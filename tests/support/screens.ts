@@ -85,7 +85,7 @@ export const screens = {
     path: '/admin/notifications',
     title: 'Notifications',
     unloaded: [
-      'How many SMS and WhatsApp messages may still go out today could not be read.',
+      'The daily limit of SMS and WhatsApp messages could not be loaded.',
       'Failed to load notification settings',
     ],
   },

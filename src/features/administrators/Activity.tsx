@@ -29,7 +29,7 @@ const subjects: Record<string, string> = {
   page_images: 'Page Images',
   pages: 'Pages',
   places: 'Rooms',
-  programme: 'Programme',
+  programme: 'Weekly services',
   seva_bookings: 'Seva Bookings',
   sevas: 'Sevas',
   social_media_settings: 'Social Media',

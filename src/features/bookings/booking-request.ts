@@ -12,7 +12,7 @@ import { checkBy, isEmail, isOnePhone, isPhone, onePhoneNeeded, phoneNeeded } fr
 export const submitFailed = 'There was an error submitting your booking. Please try again.';
 
 /** Shown when no email was sent because the address has unsubscribed or reached its limit. */
-export const unmailedText = 'No email was sent about this, so please keep your own link.';
+export const unmailedText = 'We have not emailed you about this, so please keep your link.';
 
 /** Text of up to 2000 characters. */
 export const longText = (what: string) => text(2000, what);
@@ -33,7 +33,7 @@ export const familyFields = (whose: 'your' | 'the') => ({
     z.refine((typed) => typed.trim() === '' || isPhone(typed), `${phoneNeeded}.`),
     z.refine(
       (typed) => typed.trim() === '' || isOnePhone(typed),
-      `${onePhoneNeeded} What there is to say about it goes into the notes.`,
+      `${onePhoneNeeded} Put anything else in the notes.`,
     ),
   ),
   email: z

@@ -13,7 +13,7 @@ const contactForm = z.object({
     z.refine((number) => !number.trim() || isPhone(number), `${phoneNeeded}, or leave it empty.`),
     z.refine(
       (number) => !number.trim() || isOnePhone(number),
-      `${onePhoneNeeded} What there is to say about it goes into the message.`,
+      `${onePhoneNeeded} Put anything else in the message.`,
     ),
   ),
   message: text(1, 5000, 'Please enter a message, at most 5000 characters.'),

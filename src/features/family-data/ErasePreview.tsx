@@ -33,13 +33,13 @@ export function Unreachable() {
         </Link>
         : delete them there
       </li>
-      <li>Words that someone has copied into a WhatsApp group: delete them there</li>
-      <li>Backups made until now: anyone who restores one is told to erase the family again</li>
+      <li>Messages copied into a WhatsApp group: delete them there</li>
+      <li>Existing backups: after restoring one, erase the family again</li>
       <li>
-        Earlier versions of the website that its host keeps (at Cloudflare Pages one, until the next is
+        Earlier versions of the website kept by its host (Cloudflare Pages keeps one until the next is
         published): delete them there
       </li>
-      <li>What people have received, and the logs of the companies that carried it</li>
+      <li>Messages people have received, and the logs of the companies that delivered them</li>
     </>
   );
 }
@@ -50,30 +50,30 @@ export function ErasePreview({ data: { bookings, messages, sent } }: { data: Fam
   const day = today(templeTimeZone);
   return (
     <div className="grid gap-3">
-      <Outlook title="What goes">
+      <Outlook title="Will be erased">
         {bookings.length > 0 && (
           <li>
-            Of {inWords(bookings.map(({ reference }) => spokenReference(reference)))}: names, phone, email,
+            From {inWords(bookings.map(({ reference }) => spokenReference(reference)))}: names, phone, email,
             address, all notes and reasons, and the family’s links
           </li>
         )}
         {messages.map((message) => (
-          <li key={message.id}>The message of {messageTitle(message)}</li>
+          <li key={message.id}>The message from {messageTitle(message)}</li>
         ))}
-        {sent.length > unsent && <li>In the log: whatever names the family</li>}
-        {unsent > 0 && <li>{amountsInWords({ sent: unsent })} on the way, not sent any more</li>}
+        {sent.length > unsent && <li>In the log: everything that names the family</li>}
+        {unsent > 0 && <li>{amountsInWords({ sent: unsent })} that will not be sent</li>}
       </Outlook>
-      <Outlook title="What stays">
+      <Outlook title="Will remain">
         {bookings.map((booking) => (
           <li key={booking.id}>
             {bookingTitle(booking)}, as {initials(booking)}
             {fateOf(booking, day) && <strong className="block">{fateOf(booking, day)}</strong>}
           </li>
         ))}
-        {bookings.length > 0 && <li>The hours, place, status and reference of each booking</li>}
+        {bookings.length > 0 && <li>The hours, room, status and reference of each booking</li>}
         {sent.length > unsent && <li>In the log: that notifications were sent</li>}
       </Outlook>
-      <Outlook title="What this cannot reach">
+      <Outlook title="Cannot be erased from here">
         <Unreachable />
       </Outlook>
     </div>

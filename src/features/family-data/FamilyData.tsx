@@ -34,7 +34,7 @@ function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string
         <TextField
           label="Email, phone or reference"
           type="search"
-          hint="The whole of it, such as K7M 4QX. A reference finds its booking; an email or phone, all that has exactly this one."
+          hint="In full, such as K7M 4QX. A reference finds one booking; an email or phone number finds everything with exactly that one."
           className="sm:grow sm:basis-80"
           autoComplete="off"
           value={typed}
@@ -71,11 +71,11 @@ export function FamilyData() {
   };
   return (
     <>
-      <PageTitle title="Family Data" about="All that is kept about one family, to hand over or to erase." />
+      <PageTitle title="Family Data" about="Find, export or erase everything stored about a family." />
       <LookUp search={search} onLookUp={lookUp} />
       {erased && (
         <Notice kind="success" title={`Erased: ${erasedInWords(erased)}.`}>
-          <p>Bookings stay in the calendar with their initials. What this could not reach:</p>
+          <p>Bookings stay in the calendar under initials. You may also need to erase:</p>
           <ul className="grid list-disc gap-1 pl-5">
             <Unreachable />
           </ul>
@@ -89,8 +89,8 @@ export function FamilyData() {
         !erased && (
           <EmptyState title="No one has been looked up yet.">
             <p>
-              When a family asks what you have about it, or wants it erased, look it up here. First make sure
-              that it is the family itself who asks: call back the number that its booking was made with.
+              When a family asks for its data, or wants it erased, look it up here. First make sure you are
+              talking to the family: call back the number on its booking.
             </p>
           </EmptyState>
         )

@@ -86,7 +86,7 @@ function Chosen({ id, what, isChosen, onChoose }: Choosing & { id: string; what:
     <Checkbox
       label={
         <span>
-          Belongs to the person who asks<span className="sr-only">: {what}</span>
+          Belongs to the person asking<span className="sr-only">: {what}</span>
         </span>
       }
       checked={isChosen(id)}
@@ -121,7 +121,7 @@ function Message({ message, ...choosing }: Choosing & { message: HeldMessage }) 
       <h3 className="font-semibold text-heading">{messageTitle(message)}</h3>
       <Chosen
         id={recordKey('messages', message.id)}
-        what={`the message of ${messageTitle(message)}`}
+        what={`the message from ${messageTitle(message)}`}
         {...choosing}
       />
       <Facts of={messageFacts(message)} />
@@ -137,7 +137,7 @@ function SentLine({ sent }: { sent: Sent }) {
       <Result {...resultOf(sent)} />
       {sent.words && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-accent">What it said</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-accent">Message text</summary>
           <p className="rounded-card bg-sunk px-4 py-2.5 wrap-anywhere whitespace-pre-line">{sent.words}</p>
         </details>
       )}
@@ -157,12 +157,12 @@ function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: E
   const handOver = () => {
     const day = today(templeTimeZone);
     download(`family-data-${day}.txt`, 'text/plain;charset=utf-8', familyFile(data, temple, day));
-    notify(`The file has ${chosen}`);
+    notify(`Downloaded ${chosen}`);
   };
   const erase = async () => {
     const choice = await ask({
       title: 'Erase this family’s data?',
-      about: 'This cannot be undone. Nobody is told of it.',
+      about: 'This cannot be undone. No one is notified.',
       note: <ErasePreview data={data} />,
       choices: [{ value: 'erase', label: 'Erase for good', variant: 'danger' }],
       cancel: 'Keep everything',
@@ -176,7 +176,7 @@ function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: E
       </p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={!chosen} onClick={handOver}>
-          Hand over as a file
+          Download as a file
         </Button>
         <Button variant="danger" disabled={!chosen} busy={isPending && 'Erasing…'} onClick={erase}>
           Erase…
@@ -194,10 +194,10 @@ function Stopped({ search }: { search: string }) {
     onError: (error) => notifyError(familyMessages.allowFailed, error),
   });
   return (
-    <Notice kind="info" title="Visitors cannot cause emails to this address" live={false} className="mb-5">
+    <Notice kind="info" title="Emails to this address are blocked" live={false} className="mb-5">
       <p>
-        Someone there pressed “This was not me”. Requests with this address are not confirmed by email; what
-        administrators decide still is.
+        Its owner pressed “This was not me”. New requests with this address get no confirmation email;
+        administrators’ decisions are still emailed.
       </p>
       <Button className="mt-3" busy={isPending && 'Allowing…'} onClick={() => mutate()}>
         Allow these emails again
@@ -220,11 +220,10 @@ export function PersonalData({ data, search, onErased }: Props) {
     return (
       <>
         {stopped}
-        <EmptyState title="Nothing is held.">
+        <EmptyState title="Nothing found.">
           <p>
-            No booking and no message has exactly this email, phone or reference. Try another one. What has
-            been erased is not found again, and names in notes and reasons are not looked through: the search
-            under Bookings finds names.
+            No booking or message has exactly this email, phone or reference. Try another one. Erased data
+            cannot be found again. To find a name, search under Bookings.
           </p>
         </EmptyState>
       </>
@@ -242,10 +241,10 @@ export function PersonalData({ data, search, onErased }: Props) {
   return (
     <>
       {stopped}
-      <Notice kind="info" title="Be sure who is asking" live={false} className="mb-5">
+      <Notice kind="info" title="Check who is asking" live={false} className="mb-5">
         <p>
-          Anybody can say a reference, an email or a phone number. Call back the number that the booking was
-          made with, and ask for the day and the seva. Then tick what belongs to that person.
+          Anyone could know a reference, an email or a phone number. Call back the number on the booking, and
+          ask for the day and the seva. Then tick what belongs to that person.
         </p>
       </Notice>
       <Actions data={chosenOf(data, choice)} onErased={onErased} />

@@ -15,9 +15,9 @@ import { isPhone } from '@/lib/validation';
 
 export const familyMessages = {
   noKey: 'Please enter an email address, a phone number of at least 7 digits, or a reference.',
-  loadFailed: 'What is held could not be loaded.',
+  loadFailed: 'The data could not be loaded.',
   eraseFailed: 'The family’s data could not be erased.',
-  allowFailed: 'The emails could not be allowed.',
+  allowFailed: 'The address could not be unblocked.',
 } as const;
 
 type Booking = Row<'seva_bookings'>;
@@ -151,7 +151,7 @@ export const bookingFacts = (booking: HeldBooking) =>
     ],
     ['Why the family asks', ['change_reason']],
     ['Why it was declined', ['decline_reason']],
-    ['Notes of the gurdwara', ['internal_notes']],
+    ['Notes by the gurdwara', ['internal_notes']],
     [
       'Received through',
       ['source'],
@@ -218,9 +218,9 @@ export const initials = ({ name, family_name }: HeldBooking) =>
 
 /** Says what an erasure does to an upcoming booking. Undefined for all others. */
 export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
-  if (status === 'pending') return 'This request is withdrawn.';
+  if (status === 'pending') return 'This request will be withdrawn.';
   if (status !== 'confirmed' || last_day < templeToday) return undefined;
-  return 'It stays confirmed. If it is not to take place, cancel it first.';
+  return 'It stays confirmed. If it should not take place, cancel it first.';
 }
 
 /**
@@ -232,7 +232,7 @@ export function familyFile(data: FamilyRecords, temple: string, day: Day) {
   const part = (title: string, parts: readonly string[]) =>
     parts.length > 0 ? [title, parts.join('\n\n')] : [];
   const blocks = [
-    `What ${temple} holds about you, as of ${longDate(day)}: ${amountsInWords(sizesOf(data))}.`,
+    `What ${temple} stores about you, as of ${longDate(day)}: ${amountsInWords(sizesOf(data))}.`,
     ...part(
       'BOOKINGS',
       data.bookings.map((booking) =>

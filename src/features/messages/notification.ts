@@ -20,7 +20,7 @@ export const notificationMessages = {
   loadFailed: 'Failed to load notification settings',
   saveFailed: 'Failed to save notification settings',
   saved: 'Notification settings saved successfully',
-  sentAgain: 'The message is on its way again',
+  sentAgain: 'Sending the message again',
   againFailed: 'The message could not be sent again',
   logsFailed: 'The notification logs could not be loaded.',
 } as const;
@@ -83,7 +83,7 @@ const hasNoRecipient = (channel: Channel) => isSocial(channel) || channel === 'e
 function whomInWords({ channel, people }: Audience) {
   if (isSocial(channel)) return `everyone on ${channelNames[channel]}`;
   if (channel === 'email') return `the family ${byChannel(channel)}`;
-  return `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} ${byChannel(channel)}`;
+  return `${people === 0 ? 'no one' : people === 1 ? '1 person' : `${people} people`} ${byChannel(channel)}`;
 }
 
 /**
@@ -99,7 +99,7 @@ export function audienceInWords(
   if (reached.some(({ channel, people }) => people > 0 || hasNoRecipient(channel)))
     return `${telling} ${inWords(reached.map(whomInWords))}.`;
   if (audience.length === 0) return 'No one is notified: all channels are off.';
-  if (reached.length === 0) return 'Nobody is notified.';
+  if (reached.length === 0) return 'No one is notified.';
   const names = reached.map(({ channel }) => channelNames[channel]);
   return `No one is notified: no active recipient for this has chosen ${names.join(' or ')}.`;
 }
@@ -110,8 +110,9 @@ export function notSetUpInWords(reach: readonly AudienceRow[], notSetUp: readonl
   const names = inWords(on.map((channel) => channelNames[channel]));
   const sentences = [
     on.length > 0 &&
-      `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so nobody is notified that way.`,
-    notSetUp.includes('email') && 'Email is not set up yet, so families are not told about their bookings.',
+      `${names} ${on.length === 1 ? 'is' : 'are'} switched on but not set up yet, so no one is notified that way.`,
+    notSetUp.includes('email') &&
+      'Email is not set up yet, so families are not notified about their bookings.',
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }
@@ -171,7 +172,7 @@ export function templateProblem(template: string, event: SwitchedKind): string |
   if (template.length > 1000) return 'Please keep the message to 1000 characters.';
   const [unknown] = unknownPlaceholders(template);
   if (!unknown) return undefined;
-  return `${unknown} is no placeholder. Use ${placeholdersOf(event)}.`;
+  return `${unknown} is not a placeholder. Use ${placeholdersOf(event)}.`;
 }
 
 export const settingForm = z
@@ -192,7 +193,7 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
       return 'The family';
     case 'whatsapp':
     case 'sms':
-      return name ?? 'Nobody, or a recipient who was removed';
+      return name ?? 'No recipient, or one who was removed';
   }
 }
 

@@ -23,7 +23,7 @@ async function isSigned({ headers }: Request, body: string, secret: string, now:
 
 export const noSuchAddress = 'Could not be delivered: this address does not exist.';
 const suppressed =
-  'Could not be delivered: earlier emails to this address came back or were marked as spam, so none is sent to it any more.';
+  'Could not be delivered: earlier emails to this address came back or were marked as spam, so we no longer email it.';
 
 /** Why an email did not arrive; `null` if it did, `undefined` for a report about something else. */
 function reasonIn({ type, data }: Record<string, unknown>): string | null | undefined {
@@ -41,7 +41,7 @@ function reasonIn({ type, data }: Record<string, unknown>): string | null | unde
     case 'email.suppressed':
       return suppressed;
     case 'email.complained':
-      return 'Whoever reads this address marked the email as spam, so none is sent to it any more.';
+      return 'The recipient marked the email as spam, so we no longer email this address.';
     case 'email.failed':
       return 'Could not be delivered: Resend could not send the email.';
     default:

@@ -96,14 +96,14 @@ test('a family asks, corrects, is answered and moves, and no address that a brow
   const bounce = { bounce: { type: 'Permanent', subType: 'General' } };
   expect(await report(status, received, 'email.bounced', bounce)).toBe(204);
   await page.reload();
-  await summary.getByText('Our emails do not reach you').waitFor();
+  await summary.getByText('Our emails are not reaching you').waitFor();
   await press(summary, 'Correct your email');
   await expect(text(page, 'Email')).toHaveValue(family.email);
-  await press(page, 'Leave it as it was');
+  await press(page, 'Close without saving');
   expect(await report(status, received, 'email.delivered', {})).toBe(204);
   await page.reload();
   await summary.getByText('Waiting for an answer').waitFor();
-  await expect(summary).not.toContainText('do not reach you');
+  await expect(summary).not.toContainText('not reaching you');
 
   await press(summary, 'Correct phone, email or notes');
   await text(page, 'Phone').fill(family.phone);

@@ -299,7 +299,7 @@ test('a gallery too long for one page goes on on the next, also without a script
   await expect(shown).toHaveCount(photos.filter(({ category }) => category === 'langar').length);
   await choose('The evening after');
   await expect(shown).toHaveCount(0);
-  await page.getByRole('link', { name: 'Begin with the first page' }).click();
+  await page.getByRole('link', { name: 'Start with the first page' }).click();
   await expect(page).toHaveURL(/\/gallery$/);
   await choose('The evening after');
   await expect(shown).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-const advice = (page: Page) => page.getByText(/Please load the page\s+again/);
+const advice = (page: Page) => page.getByText(/Please reload the page/);
 
 /** Finishes all delayed animations. Returns their delays in milliseconds. */
 const letTimePass = (page: Page) =>

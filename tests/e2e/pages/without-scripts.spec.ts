@@ -30,14 +30,14 @@ test('every page can be read without a script, and says what needs one', async (
   for (const [path, sentence] of [
     ['/seva', 'The calendar needs JavaScript. Without it, please call or write to us.'],
     ['/contact', 'This form needs JavaScript. Without it, please call us or send an email.'],
-    ['/login', 'Signing in needs JavaScript. Please switch it on for this page.'],
-    ['/admin', 'The back office needs JavaScript. Please switch it on for this page.'],
+    ['/login', 'Signing in needs JavaScript. Please turn it on for this page.'],
+    ['/admin', 'The back office needs JavaScript. Please turn it on for this page.'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator('noscript p').last()).toBeVisible();
     await expect(page.locator('noscript p').last()).toHaveText(sentence);
     await expect(page.locator('main astro-island, body > astro-island').first()).toBeHidden();
-    await expect(page.getByText(/Please load the page\s+again/)).toBeHidden();
+    await expect(page.getByText(/Please reload the page/)).toBeHidden();
   }
 });
 

@@ -16,7 +16,7 @@ test('counts recipients per channel, or says why there are none', () => {
   };
   expect(told(['sms', 2])).toBe('Telling 2 people by SMS.');
   expect(told(['whatsapp', 1], ['sms', 0], ['facebook', 0])).toBe(
-    'Telling 1 person by WhatsApp, nobody by SMS and everyone on Facebook.',
+    'Telling 1 person by WhatsApp, no one by SMS and everyone on Facebook.',
   );
   expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by email.');
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
@@ -32,7 +32,7 @@ test('names channels that are on but not set up', () => {
   });
   const reach = [row('sms', true), row('whatsapp', true), row('facebook', false)];
   expect(notSetUpInWords(reach, ['whatsapp', 'sms', 'facebook'])).toBe(
-    'WhatsApp and SMS are switched on but not set up yet, so nobody is notified that way.',
+    'WhatsApp and SMS are switched on but not set up yet, so no one is notified that way.',
   );
   expect(notSetUpInWords(reach, ['facebook'])).toBeUndefined();
 });
@@ -73,8 +73,9 @@ test('sums up the audience of one event per enabled channel', () => {
 });
 
 test('shows a reason without its technical part', () => {
-  const missing = 'SMS is not set up yet: ask whoever set up the website (missing: TWILIO_AUTH_TOKEN).';
-  expect(reasonInWords(missing)).toBe('SMS is not set up yet: ask whoever set up the website.');
+  const missing =
+    'SMS is not set up yet: ask the person who set up the website (missing: TWILIO_AUTH_TOKEN).';
+  expect(reasonInWords(missing)).toBe('SMS is not set up yet: ask the person who set up the website.');
   expect(reasonInWords('Twilio asks for fewer messages. (Twilio 20429) Next try in 2 minutes.')).toBe(
     'Twilio asks for fewer messages. Next try in 2 minutes.',
   );

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const notSent =
-  'It could not be sent. What you typed is kept. Please try again once you are online, or in a few minutes';
+  'That could not be sent. What you typed is kept. Please try again once you are online, or in a few minutes';
 
 /** Sends one action at a time. Keeps the input if it fails. */
 function useSending({ phone, onSend }: Omit<Props, 'onClose'>) {
@@ -81,7 +81,7 @@ export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBook
           <Button type="submit" variant="primary" busy={busy && 'Saving…'}>
             Save
           </Button>
-          <Button onClick={props.onClose}>Leave it as it was</Button>
+          <Button onClick={props.onClose}>Close without saving</Button>
         </div>
       </form>
     </Part>
@@ -98,7 +98,7 @@ export function WithdrawForm(props: Props) {
         <Button variant="danger" busy={busy && 'Withdrawing…'} onClick={() => send({ action: 'withdraw' })}>
           Withdraw request
         </Button>
-        <Button onClick={props.onClose}>Keep it</Button>
+        <Button onClick={props.onClose}>Keep my request</Button>
       </div>
     </Part>
   );
@@ -124,19 +124,15 @@ export function AskForm({ change, ...props }: Props & { change: 'move' | 'cancel
           label="Why"
           required
           rows={3}
-          hint={
-            change === 'move'
-              ? 'A sentence, with the dates that would suit you.'
-              : 'A sentence for the gurdwara.'
-          }
+          hint={change === 'move' ? 'In a sentence, with dates that would suit you.' : 'In a sentence.'}
           {...field('reason')}
         />
         {failure}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={busy && 'Asking…'}>
+          <Button type="submit" variant="primary" busy={busy && 'Sending…'}>
             Ask the gurdwara
           </Button>
-          <Button onClick={props.onClose}>Keep it as it is</Button>
+          <Button onClick={props.onClose}>Keep my booking</Button>
         </div>
       </form>
     </Part>

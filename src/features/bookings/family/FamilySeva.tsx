@@ -60,10 +60,10 @@ export function FamilySeva({ temple, call }: Props) {
 
   if (booking === 'none')
     return (
-      <Notice kind="info" title="This link does not open a seva" live={false}>
+      <Notice kind="info" title="This link doesn’t work" live={false}>
         <p>
-          It may be incomplete, replaced by a newer one, or for a day that is more than three months past.
-          Please open the whole link again, or ask the gurdwara for a new one
+          It may be incomplete, replaced by a newer link, or for a seva more than three months ago. Please
+          open the full link again, or ask the gurdwara for a new one
           {call ? ': ' : '.'}
           <CallLink call={call} />
         </p>
@@ -99,18 +99,17 @@ const stages = {
   pending: {
     kind: 'info',
     title: 'Waiting for an answer',
-    text: 'The gurdwara looks at your request and answers you. Until then the date stays open to others.',
+    text: 'We’re reviewing your request. Until we confirm it, the date stays open to others.',
   },
   confirmed: { kind: 'success', title: 'Confirmed', text: 'The date is yours.' },
-  declined: { kind: 'error', title: 'Declined', text: 'The gurdwara could not take this request.' },
-  withdrawn: { kind: 'info', title: 'Withdrawn', text: 'You took this request back.' },
-  cancelled: { kind: 'error', title: 'Cancelled', text: 'This seva does not take place.' },
+  declined: { kind: 'error', title: 'Declined', text: 'The gurdwara could not accept this request.' },
+  withdrawn: { kind: 'info', title: 'Withdrawn', text: 'You withdrew this request.' },
+  cancelled: { kind: 'error', title: 'Cancelled', text: 'This seva was cancelled.' },
 } as const;
 
 /** Texts for bookings that are over. */
 const overTexts: Partial<Record<keyof typeof stages, string>> = {
-  pending:
-    'This request was not answered before its day. Please call the gurdwara if you wish for another day.',
+  pending: 'This request was not answered in time. If you’d like another day, please call the gurdwara.',
   confirmed: 'This seva has taken place. Thank you.',
 };
 
@@ -136,7 +135,7 @@ function Waited({ since, call }: { since: string; call: Call | undefined }) {
       {days > 2 && call && (
         <>
           {' '}
-          If nobody has been in touch with you, please call <CallLink call={call} />.
+          If no one has contacted you, please call <CallLink call={call} />.
         </>
       )}
     </p>
@@ -195,16 +194,16 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
         {change_request && canChange && (
           <>
             <p>
-              You have asked to {change_request} it. It stays as it is until the gurdwara has answered you.
+              You have asked to {change_request} it. Your booking stays as it is until the gurdwara answers.
             </p>
             <Waited since={booking.askedat} call={call} />
           </>
         )}
       </Notice>
       {booking.isundelivered && canChange && !open && (
-        <Notice kind="error" title="Our emails do not reach you" live={false}>
+        <Notice kind="error" title="Our emails are not reaching you" live={false}>
           <p className="wrap-anywhere">
-            What we sent to {booking.email} came back. Please enter another address.
+            Our email to {booking.email} came back. Please enter another address.
           </p>
           <Button onClick={() => setOpen('correct')}>Correct your email</Button>
         </Notice>
@@ -231,7 +230,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       )}
       {open === 'withdraw' && <WithdrawForm {...form} onSend={sent('Your request has been withdrawn.')} />}
       {(open === 'move' || open === 'cancel') && (
-        <AskForm key={open} {...form} change={open} onSend={sent('The gurdwara has been asked.')} />
+        <AskForm key={open} {...form} change={open} onSend={sent('Your request has been sent.')} />
       )}
       {canChange && !open && (
         <div className="flex flex-wrap gap-3">

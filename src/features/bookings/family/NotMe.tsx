@@ -34,26 +34,25 @@ export function NotMe({ secret, call, onNone }: Props) {
           Thank you. The request is withdrawn
         </h2>
         <p>
-          If the gurdwara has confirmed it already, it is asked to look at it again. Nobody who fills in a
-          form on this website can cause an email to this address any more; should you want that again, call
-          the gurdwara.
+          If the gurdwara had already confirmed it, we’ve asked it to check the booking. We won’t email this
+          address because of a form again. If you change your mind, call the gurdwara.
         </p>
       </Notice>
     );
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        Someone has asked for a seva and given your email address. If it was not you, we withdraw the request,
-        and nobody who fills in a form on this website can cause an email to you any more.
+        Someone requested a seva with your email address. If this wasn’t you, press the button. We’ll withdraw
+        the request, and we won’t email you because of a form again.
       </p>
       {state === 'failed' && (
-        <Notice kind="error" title="It could not be told just now">
+        <Notice kind="error" title="That could not be sent">
           <p>
             <TryLater call={call} />
           </p>
         </Notice>
       )}
-      <Button variant="primary" busy={state === 'busy' && 'Telling…'} onClick={press}>
+      <Button variant="primary" busy={state === 'busy' && 'Sending…'} onClick={press}>
         This was not me
       </Button>
     </div>

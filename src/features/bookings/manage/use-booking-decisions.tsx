@@ -77,7 +77,7 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   // Declines only notify people who were notified of the request, and moves only the family. Settings don't matter.
   const isFamilys = !isSwitched(event);
   const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
-  const telling = isNobody ? 'Nobody is notified.' : audienceInWords('Telling', audience, notSetUp);
+  const telling = isNobody ? 'No one is notified.' : audienceInWords('Telling', audience, notSetUp);
   notifyMore(notice, telling);
   const sent = await retry(readSent, checks);
   // If a booking was moved several times, only the latest message matters.
@@ -118,7 +118,7 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
   return (
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {isUnknown
-        ? 'Who is notified could not be read.'
+        ? 'The list of who is notified could not be loaded.'
         : audience && audienceInWords('This tells', audience, notSetUp.data)}
     </p>
   );

@@ -87,14 +87,14 @@ export function BookingForm({ day, state, instead }: Props) {
         {asksHour && (
           <TextField
             label="Preferred time"
-            hint="Optional. Such as: in the morning, about 10."
+            hint="Optional, such as “in the morning” or “about 10”."
             {...field('preferred_time')}
           />
         )}
         {seva?.iselsewhere && (
           <TextField
             label="Address"
-            hint="Where it is to be held. Only the gurdwara sees it."
+            hint="Where the seva will be held. Only the gurdwara sees this."
             autoComplete="street-address"
             {...field('address')}
           />

@@ -43,7 +43,7 @@ export function BookingReceived({ request, secret, notified, temple, answerTime,
       import('@/features/bookings/calendar-file'),
       booking ?? familyBooking(secret),
     ]);
-    if (!own) throw new Error('The link opens nothing.');
+    if (!own) throw new Error('The link is unknown.');
     return calendarFile(own, temple, { timeZone: templeTimeZone, now: new Date() });
   };
   const mail = booking?.isundelivered ? 'returned' : booking?.request_mail;
@@ -101,7 +101,7 @@ function OwnLink({ secret }: { secret: string }) {
   const link = familyLink(secret);
   return (
     <>
-      <h4 className="mt-5 font-semibold text-heading">Your own link</h4>
+      <h4 className="mt-5 font-semibold text-heading">Your link</h4>
       <p className="mt-2">
         Use this link to follow your request, correct it or withdraw it. Keep it private: anyone who has it
         can do the same.

@@ -117,7 +117,7 @@ export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, 
           )}
           {state === 'stale' && (
             <Notice kind="info" className="mt-4">
-              <p>The calendar could not be refreshed just now, so a date may have been taken meanwhile.</p>
+              <p>The calendar could not be updated, so some dates may have been taken since.</p>
             </Notice>
           )}
         </div>

@@ -154,7 +154,7 @@ function TakenDay({ day, booking, lines, instead, possible, onSeva }: TakenProps
       )}
       {possible.length > 0 && (
         <div className="mt-5 grid gap-2">
-          <h4 className="font-semibold text-heading">Still possible on this day</h4>
+          <h4 className="font-semibold text-heading">Still available on this day</h4>
           {possible.map((name) => (
             <Button key={name} onClick={() => onSeva(name)}>
               {name}

@@ -188,16 +188,16 @@ function PhoneLimit() {
   return (
     <Loaded
       query={useQuery(phoneLimit())}
-      failed="How many SMS and WhatsApp messages may still go out today could not be read."
+      failed="The daily limit of SMS and WhatsApp messages could not be loaded."
       skeleton={null}
     >
       {({ sent, most }) =>
         sent >= most && (
-          <Notice kind="error" title="No more SMS and WhatsApp messages today" className="mb-5">
+          <Notice kind="error" title="Daily limit of SMS and WhatsApp messages reached" className="mb-5">
             <p>
-              {most} have been sent, as many as this website may send in a day, because each costs money.
-              Those that follow are in the log as not sent; emails still go out. The person who set up the
-              website can change the limit.
+              {most} have been sent. The limit exists because each one costs money. Further ones are listed in
+              the log as not sent; emails still go out. The person who set up the website can change the
+              limit.
             </p>
           </Notice>
         )
@@ -215,7 +215,7 @@ export function ManageNotifications() {
     <>
       <PageTitle
         title="Notifications"
-        about="The family of a booking is always notified by email, if it left an address."
+        about="Families who gave an email address are always notified by email."
       />
       <NotSetUp className="mb-5" />
       <PhoneLimit />

@@ -47,7 +47,7 @@ function TestMessageHint() {
   if (!missing?.length) return null;
   return (
     <p className="mt-6 max-w-measure wrap-anywhere text-ink-soft">
-      {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: no messages can be sent
+      {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not set up yet: you cannot send messages
       that way, not even a test. Please ask the person who set up the website.
     </p>
   );
@@ -104,7 +104,7 @@ function Recipients({ loaded }: { loaded: readonly RecipientValues[] }) {
           </>
         ) : (
           <EmptyState title="No recipients yet.">
-            <p>Add the granthi and those who answer requests for the committee.</p>
+            <p>Add the granthi and the committee members who answer requests.</p>
           </EmptyState>
         )}
       </fieldset>

@@ -9,7 +9,7 @@ export function NotSetUp({ mail = true, className = '' }: { mail?: boolean; clas
   const said = notSetUp.data?.filter((channel) => mail || channel !== 'email');
   const sentence =
     reach.isLoadingError || notSetUp.isLoadingError
-      ? 'Whether all channels are set up could not be read.'
+      ? 'Could not check whether all channels are set up.'
       : reach.data && said && notSetUpInWords(reach.data, said);
   return sentence && <p className={`max-w-measure text-ink-soft ${className}`}>{sentence}</p>;
 }

@@ -43,7 +43,7 @@ function AudienceLine({ setting }: Pick<Props, 'setting'>) {
     rows && audienceOf(rows, setting.event_type, ({ channel }) => setting[`${channel}_enabled`]);
   return (
     <p aria-live="polite" className="min-h-7 text-ink-soft">
-      {isLoadingError && 'Who is notified could not be read.'}
+      {isLoadingError && 'The list of who is notified could not be loaded.'}
       {audience && (
         <Link
           href="/admin/recipients"

@@ -42,7 +42,7 @@ export function sectionProblem(place: Place, text: string): string | undefined {
     return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
   if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it empty.`;
   if (kind === 'phone' && !isOnePhone(text))
-    return `${onePhoneNeeded} A second one, or when to call, goes into a text of the page.`;
+    return `${onePhoneNeeded} Put a second number, or when to call, in a text on the page.`;
   if (place.section === 'map_place' && /^(https?:\/\/|www\.|maps\.app\.goo\.gl|goo\.gl\/)/i.test(text.trim()))
     return 'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.';
   if (kind === 'channel' && !channelId(text)) return channelNeeded;
