@@ -1,5 +1,6 @@
 import { weekdayNames } from '@/lib/dates';
 import { LoadedForm } from '@/ui/admin/Loaded';
+import { More } from '@/ui/admin/More';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
 import { Checkbox, TextField } from '@/ui/Field';
@@ -12,27 +13,30 @@ interface Props {
   form: Pick<ReturnType<typeof useEditList<DayValues>>, 'field' | 'register'>;
 }
 
-function DayOfWeek({ day: { id, isOpen, hasBreak }, index, form: { field, register } }: Props) {
+function HoursOfDay({ day: { id, isClosed }, index, form: { field, register } }: Props) {
   return (
-    <fieldset className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-4 sm:grid-cols-[8rem_1fr]">
+    <fieldset className="grid items-end gap-x-6 gap-y-2 border-t border-line pt-3 pb-4 sm:grid-cols-[8rem_1fr_7rem]">
       <legend className="float-left text-lg leading-11 font-semibold text-heading">{weekdayNames[id]}</legend>
-      <div className="grid gap-x-6 gap-y-2 xl:grid-cols-[14rem_1fr]">
-        <div className="flex flex-wrap content-start gap-x-6">
-          <Checkbox label="Open" {...register(`rows.${index}.isOpen`)} />
-          {isOpen && <Checkbox label="With a break" {...register(`rows.${index}.hasBreak`)} />}
-        </div>
-        {isOpen && (
-          <div className="grid max-w-measure gap-4 min-[22rem]:grid-cols-2">
+      <div className="grid max-w-measure gap-4 min-[22rem]:grid-cols-2 sm:col-start-2">
+        {!isClosed && (
+          <>
             <TextField label="Opens" type="time" required {...field(`rows.${index}.opens`)} />
             <TextField label="Closes" type="time" required {...field(`rows.${index}.closes`)} />
-            {hasBreak && (
-              <>
-                <TextField label="Break from" type="time" required {...field(`rows.${index}.break_from`)} />
-                <TextField label="Break until" type="time" required {...field(`rows.${index}.break_until`)} />
-              </>
-            )}
-          </div>
+          </>
         )}
+      </div>
+      <Checkbox label="Closed" {...register(`rows.${index}.isClosed`)} />
+    </fieldset>
+  );
+}
+
+function BreakOfDay({ day: { id }, index, form: { field } }: Props) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-heading">{weekdayNames[id]} break</legend>
+      <div className="grid max-w-measure gap-4 pt-2 min-[22rem]:grid-cols-2">
+        <TextField label="From" type="time" {...field(`rows.${index}.break_from`)} />
+        <TextField label="Until" type="time" {...field(`rows.${index}.break_until`)} />
       </div>
     </fieldset>
   );
@@ -46,12 +50,18 @@ function WeekForm({ loaded }: { loaded: readonly DayValues[] }) {
     latest: latestWeek,
     messages,
   });
+  const days = watch('rows');
   return (
     <form {...form} aria-label="Opening hours">
       <fieldset disabled={saving}>
-        {watch('rows').map((day, index) => (
-          <DayOfWeek key={day.id} day={day} index={index} form={list} />
+        {days.map((day, index) => (
+          <HoursOfDay key={day.id} day={day} index={index} form={list} />
         ))}
+        <More label="Breaks" open={loaded.some(({ break_from }) => break_from !== '')} className="pb-4">
+          {days.map(
+            (day, index) => !day.isClosed && <BreakOfDay key={day.id} day={day} index={index} form={list} />,
+          )}
+        </More>
       </fieldset>
       <Button type="submit" busy={saving && 'Saving…'}>
         Save opening hours

@@ -16,23 +16,20 @@ const hoursAndMinutes = (time: string | null) => time?.slice(0, 5) ?? '';
 const valuesOf = ({ id, updatedat, ...times }: Row<'opening_hours'>): DayValues => ({
   id,
   updatedat,
-  isOpen: times.opens !== null,
+  isClosed: times.opens === null,
   opens: hoursAndMinutes(times.opens),
   closes: hoursAndMinutes(times.closes),
-  hasBreak: times.break_from !== null,
   break_from: hoursAndMinutes(times.break_from),
   break_until: hoursAndMinutes(times.break_until),
 });
 
-/** Stores NULL for hours whose checkbox is off, even if the hidden fields still have values. */
-const rowOf = ({ isOpen, hasBreak, opens, closes, break_from, break_until, ...row }: DayValues) => {
-  const rest = isOpen && hasBreak;
+/** Stores NULL for empty hours, and on a closed day for the hidden ones. */
+const rowOf = ({ isClosed, opens, closes, break_from, break_until, ...row }: DayValues) => {
+  const stored = (time: string) => (isClosed ? null : time || null);
   return {
     ...row,
-    opens: isOpen ? opens : null,
-    closes: isOpen ? closes : null,
-    break_from: rest ? break_from : null,
-    break_until: rest ? break_until : null,
+    ...{ opens: stored(opens), closes: stored(closes) },
+    ...{ break_from: stored(break_from), break_until: stored(break_until) },
   };
 };
 

@@ -9,34 +9,29 @@ const within = 'A break must be within the opening hours.';
 /** A weekday in the form. Times look like '05:00' or are empty. */
 export interface DayValues {
   id: number;
-  isOpen: boolean;
+  isClosed: boolean;
   opens: string;
   closes: string;
-  hasBreak: boolean;
   break_from: string;
   break_until: string;
   updatedat?: string;
 }
 
-const hasTimes = ({ isOpen, opens, closes }: Pick<DayValues, 'isOpen' | 'opens' | 'closes'>) =>
-  !isOpen || (opens !== '' && closes !== '');
+const hasTimes = ({ opens, closes }: Pick<DayValues, 'opens' | 'closes'>) => opens !== '' && closes !== '';
 
 const isWithin = ({ opens, closes, break_from, break_until }: DayValues) =>
   opens < break_from && break_from < break_until && (break_until < closes || closes <= opens);
 
 /** Rules for a weekday. The database enforces the same ones. */
-export const dayForm = z.custom<DayValues>().check(
-  z.refine(hasTimes, { error: bothTimes, path: ['opens'] }),
-  z.refine(
-    ({ isOpen, hasBreak, break_from, break_until }) =>
-      !isOpen || !hasBreak || (break_from !== '' && break_until !== ''),
-    { error: bothEnds, path: ['break_from'] },
-  ),
-  z.refine((day) => !day.isOpen || !day.hasBreak || !hasTimes(day) || isWithin(day), {
-    error: within,
-    path: ['break_from'],
-  }),
-);
+export const dayForm = z.custom<DayValues>().check(({ value: day, issues }) => {
+  const add = (message: string, field: keyof DayValues) =>
+    issues.push({ code: 'custom', message, input: day, path: [field] });
+  const hasBreak = day.break_from !== '' || day.break_until !== '';
+  if (day.isClosed) return;
+  if (!hasTimes(day)) add(bothTimes, 'opens');
+  else if (hasBreak && !(day.break_from && day.break_until)) add(bothEnds, 'break_from');
+  else if (hasBreak && !isWithin(day)) add(within, 'break_from');
+});
 
 export const weekMessages = {
   saved: 'Opening hours saved successfully',
@@ -53,7 +48,7 @@ export const specialHoursForm = z
     closes: z.string(),
     reason: text(200, 'the reason'),
   })
-  .check(z.refine(hasTimes, { error: bothTimes, path: ['opens'] }));
+  .check(z.refine((day) => !day.isOpen || hasTimes(day), { error: bothTimes, path: ['opens'] }));
 
 export type SpecialHoursValues = z.infer<typeof specialHoursForm>;
 
