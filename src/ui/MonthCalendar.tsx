@@ -197,7 +197,7 @@ function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarPr
         <h3 aria-live="polite" className="flex-1 text-lg leading-tight sm:text-xl large-text:basis-full">
           {title}
         </h3>
-        <div className="order-last flex min-h-7 basis-full items-center @xl:order-none @xl:mr-8 @xl:basis-auto">
+        <div className="order-last flex min-h-7 basis-full items-center @min-[40rem]:order-none @min-[40rem]:mr-8 @min-[40rem]:basis-auto">
           {note}
         </div>
         <Button variant="quiet" size="small" className="shrink-0" onClick={onToday}>
