@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions, DialogFoot } from '@/ui/admin/Dialog';
 import { closureOf } from './approval';
-import { Hours, PlaceProblem, Room, UnreadDays } from './BookingFields';
+import { Hours, Room, UnreadDays } from './BookingFields';
 import { FreeDays } from './FreeDays';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { OnThisDay } from './OnThisDay';
@@ -37,7 +37,7 @@ export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
           <Hours edit={edit} />
           <div aria-live="polite">
             {closure && <p className="mt-3 font-semibold text-red">That day is closed: {closure.reason}</p>}
-            <PlaceProblem edit={edit} />
+            {edit.problem && <p className="mt-3 font-semibold text-red">{edit.problem}</p>}
           </div>
           {(closure || edit.problem) && (
             <div className="mt-3">

@@ -33,7 +33,7 @@ import {
 } from './manage-bookings';
 import { bookingById, keepBooking, mailFamilyLink, newFamilyLink } from './manage-bookings.queries';
 import { type BookingDecisions, reportBooking, showBooking } from './use-booking-decisions';
-import { mailUnknown, useMailed, useMailedOfChanges } from './use-mailed';
+import { byMail, useMailed, useMailedOfChanges } from './use-mailed';
 
 interface Props {
   id: number;
@@ -163,12 +163,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
       <p className="text-ink-soft">Asked on {dayOf(booking.askedat)}.</p>
       <p>
         {booking.change_request === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'},
-        or keep it.{' '}
-        {isMailed === undefined
-          ? mailUnknown
-          : isMailed
-            ? 'We’ll email the family.'
-            : 'Please call the family.'}
+        or keep it. {byMail(isMailed, 'We’ll email the family.', 'Please call the family.')}
       </p>
       <Button size="small" busy={isPending && 'Keeping…'} onClick={() => mutate()}>
         Keep it as it is

@@ -62,7 +62,7 @@ function DateField({ edit, begin }: DateFieldProps) {
 
 /** Error shown if the days fail to load. Without them, every day would seem free. */
 export const UnreadDays = ({ edit: { queries } }: Fields) => (
-  <Unread queries={queries} failed="The taken days, the sevas or the places could not be loaded." />
+  <Unread queries={queries} failed="The taken days, the sevas or the rooms could not be loaded." />
 );
 
 /** Offered sevas, plus the booking's own. */
@@ -127,11 +127,6 @@ export function Hours({ edit: { field, register, booking, places, values, placed
   );
 }
 
-/** Says why the booking cannot be saved. The calendar says it too, but may be out of view. */
-export function PlaceProblem({ edit: { values, problem } }: Fields) {
-  return values.sevatype && problem && <p className="mt-3 font-semibold text-red">{problem}</p>;
-}
-
 // Each group is a component: it registers its fields when it renders, and the first invalid one gets the focus.
 
 function FamilyFields({ edit: { field, booking } }: Fields) {
@@ -194,7 +189,6 @@ export function BookingFields({ edit, begin, hasDays = true, children }: AllProp
           <SevaField edit={edit} />
           <FamilyFields edit={edit} />
           {hasDays && <Hours edit={edit} />}
-          {hasDays && <PlaceProblem edit={edit} />}
           <RareFields edit={edit} hasDays={hasDays} />
         </div>
       </div>

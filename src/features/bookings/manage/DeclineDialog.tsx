@@ -5,7 +5,7 @@ import { type DeclineValues, declineForm } from './booking-form';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';
 import { declineBooking } from './manage-bookings.queries';
 import { reportBooking, showBooking } from './use-booking-decisions';
-import { mailUnknown, useMailed } from './use-mailed';
+import { byMail, useMailed } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
@@ -30,8 +30,13 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   return (
     <Dialog title={bookingMessages.confirmDecline} onClose={onClose}>
       <p className="mb-4 text-ink-soft">
-        {bookingSummary(booking)} We’ll notify {isMailed && 'the family by email and '}whoever got the
-        request. {isMailed === undefined && mailUnknown} This cannot be undone.
+        {bookingSummary(booking)}{' '}
+        {byMail(
+          isMailed,
+          'We’ll notify the family by email and whoever got the request.',
+          'We’ll notify whoever got the request.',
+        )}{' '}
+        This cannot be undone.
       </p>
       <form {...form} className="grid gap-4">
         <fieldset disabled={saving} className="grid gap-4">

@@ -5,7 +5,7 @@ import { BookingFields } from './BookingFields';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
-import { mailUnknown, useMailedOfChanges } from './use-mailed';
+import { byMail, useMailedOfChanges } from './use-mailed';
 
 interface Props {
   booking: ManagedBooking;
@@ -48,11 +48,11 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
     >
       <BookingFields edit={edit} begin={moveTo ?? booking.date} hasDays={booking.status !== 'cancelled'}>
         <p className="mt-4 text-ink-soft">
-          {booking.status !== 'confirmed' || isMailed === false
-            ? 'No one is notified of changes. Please tell the family and the granthi yourself.'
-            : isMailed
-              ? 'We’ll email the family if the date, time, address or seva changes. Please tell the granthi yourself.'
-              : mailUnknown}
+          {byMail(
+            booking.status === 'confirmed' && isMailed,
+            'We’ll email the family if the date, time, address or seva changes. Please tell the granthi yourself.',
+            'No one is notified of changes. Please tell the family and the granthi yourself.',
+          )}
         </p>
       </BookingFields>
     </EditDialog>

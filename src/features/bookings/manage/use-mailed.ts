@@ -3,8 +3,12 @@ import { channelsNotSetUp } from '@/features/messages/notifications.queries';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, today } from '@/lib/dates';
 
-/** Shown instead of either promise if the email setup cannot be read. */
-export const mailUnknown = 'We couldn’t check whether email is set up. Please tell the family yourself.';
+/** The sentence to show with or without an email to the family, or that the email setup cannot be read. */
+export const byMail = (isMailed: boolean | undefined, withMail: string, without: string) => {
+  if (isMailed === undefined)
+    return 'We couldn’t check whether email is set up. Please tell the family yourself.';
+  return isMailed ? withMail : without;
+};
 
 /** Whether a family with this address gets emails. Undefined if the email setup cannot be read. */
 export function useMailed({ email }: { email: string }) {
