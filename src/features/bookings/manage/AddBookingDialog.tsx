@@ -17,7 +17,7 @@ interface Props {
 export function AddBookingDialog({ day, onClose }: Props) {
   const edit = useBookingEdit({
     booking: null,
-    ...(day && { begin: { date: day } }),
+    begin: day ? { date: day } : undefined,
     messages: bookingMessages,
     say: (sentence, stored, { status, isquiet }) => {
       if (!stored) return;
@@ -29,7 +29,7 @@ export function AddBookingDialog({ day, onClose }: Props) {
   });
   return (
     <EditDialog edit={edit} of="booking" isNew making="Add booking" onClose={onClose} wide className="">
-      <BookingFields edit={edit} begin={day}>
+      <BookingFields edit={edit}>
         <Checkbox label="Don’t notify anyone" {...edit.register('isquiet')} />
       </BookingFields>
     </EditDialog>

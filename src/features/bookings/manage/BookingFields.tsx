@@ -6,7 +6,7 @@ import { ShownAsField } from '@/features/bookings/ShownAsField';
 import { chosenPlace, isByHour } from '@/features/places/place';
 import { differs } from '@/lib/admin/changed-fields';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, daySpan, monthOf, today as todayIn } from '@/lib/dates';
+import { addDays, daySpan, monthOf, today as todayIn } from '@/lib/dates';
 import { Unread } from '@/ui/admin/Loaded';
 import { More } from '@/ui/admin/More';
 import { EmailField } from '@/ui/EmailField';
@@ -19,17 +19,12 @@ interface Fields {
   edit: BookingEdit;
 }
 
-interface DateFieldProps extends Fields {
-  /** A day in the month to show first. Defaults to the current month. */
-  begin: Day | undefined;
-}
-
 /** Calendar for choosing the first day of a booking. */
-function DateField({ edit, begin }: DateFieldProps) {
+function DateField({ edit }: Fields) {
   const { control, values, sevas, taken, limits, count, problem } = edit;
   const today = todayIn(templeTimeZone);
   const { field, fieldState } = useController({ name: 'date', control });
-  const [month, setMonth] = useState(monthOf(begin ?? today));
+  const [month, setMonth] = useState(monthOf(values.date || today));
   const date = field.value;
   const error = fieldState.error?.message ?? problem;
   const wanted = { days: count, ...chosenPlace(values.place) };
@@ -172,19 +167,19 @@ function RareFields({ edit, hasDays }: Fields & { hasDays: boolean }) {
   );
 }
 
-interface AllProps extends DateFieldProps {
+interface AllProps extends Fields {
   /** False for a cancelled booking, which has no days. */
   hasDays?: boolean;
   children: ReactNode;
 }
 
 /** All fields of the add and edit dialogs, followed by their children. */
-export function BookingFields({ edit, begin, hasDays = true, children }: AllProps) {
+export function BookingFields({ edit, hasDays = true, children }: AllProps) {
   return (
     <>
       <UnreadDays edit={edit} />
       <div className={hasDays ? 'grid gap-x-8 gap-y-4 lg:grid-cols-2' : ''}>
-        {hasDays && <DateField edit={edit} begin={begin} />}
+        {hasDays && <DateField edit={edit} />}
         <div>
           <SevaField edit={edit} />
           <FamilyFields edit={edit} />

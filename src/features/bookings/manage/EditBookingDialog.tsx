@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Day } from '@/lib/dates';
 import { EditDialog } from '@/ui/admin/EditDialog';
 import { BookingFields } from './BookingFields';
@@ -26,15 +25,13 @@ const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
 export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
+    begin: moveTo ? { date: moveTo } : undefined,
     messages: bookingMessages,
     say: (sentence, stored) =>
       stored && reportBooking(sentence, stored, isMoved(booking, stored) ? 'booking_moved' : undefined),
     onSaved: onClose,
   });
-  const { setValue, values, placed } = edit;
-  useEffect(() => {
-    if (moveTo) setValue('date', moveTo, { shouldDirty: true });
-  }, [moveTo, setValue]);
+  const { values, placed } = edit;
   const isMailed = useMailedOfChanges({ email: values.email, last_day: placed.last_day });
   return (
     <EditDialog
@@ -46,7 +43,7 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
       wide
       className=""
     >
-      <BookingFields edit={edit} begin={moveTo ?? booking.date} hasDays={booking.status !== 'cancelled'}>
+      <BookingFields edit={edit} hasDays={booking.status !== 'cancelled'}>
         <p className="mt-4 text-ink-soft">
           {byMail(
             booking.status === 'confirmed' && isMailed,

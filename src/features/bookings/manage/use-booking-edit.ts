@@ -29,7 +29,7 @@ interface Options extends Pick<FormOptions<ManagedBooking, BookingValues>, 'mess
   /** Null when adding a booking. */
   booking: ManagedBooking | null;
   /** Initial values that override the stored ones. */
-  begin?: Partial<BookingValues>;
+  begin?: Partial<BookingValues> | undefined;
   /** Values saved regardless of the form. */
   always?: Partial<BookingValues>;
 }
