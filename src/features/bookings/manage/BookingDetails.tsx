@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { spokenReference } from '@/features/bookings/booking';
+import { spokenReference, whoBooked } from '@/features/bookings/booking';
 import { familyLink } from '@/features/bookings/family-link';
 import { kindLabels } from '@/features/messages/kinds';
 import { countsInWords, failureInWords, reasonInWords } from '@/features/messages/notification';
@@ -136,9 +136,8 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
 /** All details of a booking, with links to call or write to the family. */
 export function BookingDetails({ id, onClose, ...rest }: Props) {
   const query = useQuery(bookingById(id));
-  const title = query.data ? `${query.data.name} ${query.data.family_name}` : 'Booking';
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={query.data ? whoBooked(query.data) : 'Booking'} onClose={onClose}>
       <Loaded query={query} failed={bookingMessages.loadFailed}>
         {(booking) => <Details booking={booking} onClose={onClose} {...rest} />}
       </Loaded>
@@ -205,27 +204,22 @@ function FamilyLink({ booking }: { booking: ManagedBooking }) {
   const address = making.data && familyLink(making.data);
   return (
     <div className="grid gap-2">
-      {address ? (
-        <>
-          <span className="break-all">{address}</span>
-          <div className="flex flex-wrap items-center gap-x-3">
-            <CopyLink link={address} />
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="text-ink-soft">A new link for the family replaces all earlier ones.</p>
-          <div className="flex flex-wrap gap-2">
-            {isMailed !== false && (
-              <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
-                Send a new link by email
-              </Button>
-            )}
-            <Button size="small" busy={making.isPending && 'Creating…'} onClick={() => making.mutate()}>
-              Create a new link
-            </Button>
-          </div>
-        </>
+      <p className="text-ink-soft">A new link for the family replaces all earlier ones.</p>
+      <div className="flex flex-wrap gap-2">
+        {isMailed !== false && (
+          <Button size="small" busy={sending.isPending && 'Sending…'} onClick={() => sending.mutate()}>
+            Send a new link by email
+          </Button>
+        )}
+        <Button size="small" busy={making.isPending && 'Creating…'} onClick={() => making.mutate()}>
+          Create a new link
+        </Button>
+      </div>
+      {address && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="basis-full break-all">{address}</span>
+          <CopyLink link={address} />
+        </div>
       )}
       {!booking.email && <p>Tell the family: “{stateToSay(booking)}”</p>}
     </div>
