@@ -53,7 +53,7 @@ as $$
   select private.rule(char_length(value) <= most, 'Please keep ' || what || ' to ' || most::text || ' characters.')
 $$;
 comment on function private.fits(text, int, text) is
-  'For CHECK constraints of texts that may be empty: at most so many characters, or a sentence that says so of “the notes”.';
+  'For CHECK constraints of optional texts: at most this many characters, or a sentence that names the field, such as “the notes”.';
 
 create function private.filled_in(value text, most int, what text) returns boolean
 language sql immutable set search_path = ''
@@ -62,7 +62,7 @@ as $$
     char_length(value) between 1 and most, 'Please enter ' || what || ' of 1 to ' || most::text || ' characters.')
 $$;
 comment on function private.filled_in(text, int, text) is
-  'For CHECK constraints of texts that are needed: 1 to so many characters, or a sentence that asks for “a name”.';
+  'For CHECK constraints of required texts: 1 to this many characters, or a sentence that asks for the field, such as “a name”.';
 
 -- Normalizes text that people type or paste, so that lookalikes compare equal in searches and addresses.
 -- src/lib/normal-text.ts does the same in the browser, and a test compares the two. Joiners stay inside emoji and
@@ -76,7 +76,7 @@ as $$
     '\1', 'g'), nfc)
 $$;
 comment on function private.without_joiners(text) is
-  'The text without joiners and variation selectors that mean nothing where they are, in Unicode''s normal form C.';
+  'The text in Unicode normal form C, without joiners and variation selectors that have no effect.';
 
 -- Keeps tag characters only after a black flag: together they are the flags of England, Scotland and Wales. Calls
 -- without_joiners twice, because removing a joiner can reorder the marks around it and expose another joiner.
@@ -91,7 +91,7 @@ as $$
     E' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000')
 $$;
 comment on function private.visible(text) is
-  'The text in Unicode''s normal form C, with \n between its lines, without the signs that nobody sees and the blanks around it.';
+  'The text in Unicode normal form C, with \n as line break, trimmed and without invisible characters.';
 
 create function private.lines(value text) returns text
 language sql immutable set search_path = ''
@@ -100,14 +100,15 @@ as $$
     regexp_replace(private.visible(value), '[ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'),
     ' ?\n ?', E'\n', 'g')
 $$;
-comment on function private.lines(text) is 'The same with one space for the blanks within each line, and none around it.';
+comment on function private.lines(text) is
+  'The visible text with runs of spaces collapsed within each line, and no spaces around it.';
 
 create function private.one_line(value text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(private.lines(value), '\n+', ' ', 'g')
 $$;
-comment on function private.one_line(text) is 'The same as one line.';
+comment on function private.one_line(text) is 'The visible text as one line.';
 
 -- Lists Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Thai and full-width digits explicitly, because
 -- \d depends on the database's locale.
@@ -119,7 +120,7 @@ as $$
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９',
     repeat('0123456789', 9))
 $$;
-comment on function private.western_digits(text) is 'The text with 0 to 9 for the digits of other scripts.';
+comment on function private.western_digits(text) is 'The text with the digits of other scripts replaced by 0 to 9.';
 
 create function private.folded(value text) returns text
 language sql immutable set search_path = ''
@@ -130,7 +131,7 @@ as $$
     '’‘‛ʼʻ´`′＇‐‑‒–—−', repeat('''', 9) || repeat('-', 6)))
 $$;
 comment on function private.folded(text) is
-  'One line to compare and to search by: without capitals, accents and joiners, with one kind of apostrophe, hyphen and digit.';
+  'The text on one line, for comparing and searching: lowercase, without accents and joiners, with one kind of apostrophe, hyphen and digit.';
 
 create function private.normalized(written anyelement, several_lines text[] default '{}', rich text[] default '{}')
 returns anyelement
@@ -167,7 +168,8 @@ as $$
     and address !~ '\s'
     and address ~ '^[^@<>(),:;"\\]+@([^@<>(),:;"\\''./]+\.)+[^@<>(),:;"\\''./]{2,}$'
 $$;
-comment on function private.plausible_email(text) is 'Whether it looks like name@domain.tld and has at most 254 characters.';
+comment on function private.plausible_email(text) is
+  'Whether the text looks like name@domain.tld and has at most 254 characters.';
 
 create function private.email_address(address text) returns boolean
 language sql immutable set search_path = ''
@@ -182,7 +184,7 @@ as $$
   select translate(normalize(private.visible(name), nfkc), '。', '.') !~* '[^ ]@[^ ]|://|(^|[^a-z0-9])www[.]'
 $$;
 comment on function private.no_address(text) is
-  'Whether a name holds no scheme, no www. and no @ of an address, in whatever letters.';
+  'Whether a name contains no URL scheme, no www. and no @ of an email address, in any script.';
 
 -- Cuts by grapheme: a Latin, Gurmukhi, Devanagari or Shahmukhi letter keeps its marks and its virama or joiner
 -- ligatures, and an emoji keeps its skin tone.
@@ -193,7 +195,7 @@ as $$
     '^(?:.(?:[\u0300-\u036f\u064b-\u065f\u0670\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963\u0a01-\u0a03'
     || '\u0a3c-\u0a51\u0a70\u0a71\u0a75\u200c\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]|(?<=[\u094d\u0a4d\u200d]).)*){0,' || letters || '}')
 $$;
-comment on function private.beginning(text, int) is 'The first so many letters of a text, each with its marks.';
+comment on function private.beginning(text, int) is 'The first letters of a text, each with its marks.';
 
 create function private.shown_name(name text) returns text
 language sql immutable set search_path = ''
@@ -202,7 +204,7 @@ as $$
   from regexp_replace(name, '[.。．｡․﹒](?=[^ .,)])', '\& ', 'g') spaced
 $$;
 comment on function private.shown_name(text) is
-  'A name as messages show it: at most 60 letters, and a space after each dot, so that no mail program makes a link of it.';
+  'A name as messages show it: at most 60 letters, with a space after each dot, so that mail programs do not turn it into a link.';
 
 create function private.plausible_phone(number text) returns boolean
 language sql immutable set search_path = ''
@@ -211,7 +213,7 @@ as $$
     and char_length(regexp_replace(private.western_digits(number), '[^0-9]+', '', 'g')) >= 7
 $$;
 comment on function private.plausible_phone(text) is
-  'Whether it has at least seven digits, of any script, and at most 40 characters.';
+  'Whether the text has at least seven digits, of any script, and at most 40 characters.';
 
 -- src/lib/validation.ts has the same rule for forms. "775-555-0100/01" and "98765 43210, 11" are two numbers.
 -- "0151/23456789" is one: a slash may follow an area code.
@@ -232,7 +234,7 @@ as $$
       regexp_replace(translate(main, '＋', '+'), '[ ().,/‐-―−-]*[,/][ ().,/‐-―−-]*', '/', 'g'), '[ ().‐-―−-]+', ' ', 'g')) plain
 $$;
 comment on function private.one_phone(text) is
-  'Whether it is no more than one phone number, perhaps with an extension: no words, and no second number.';
+  'Whether the text is a single phone number, with or without an extension.';
 
 create function private.phone_number(number text, otherwise text default '.', elsewhere text default '') returns boolean
 language sql immutable set search_path = ''
@@ -245,7 +247,7 @@ as $$
       'Please enter one phone number and nothing else, such as (775) 555-0123.' || elsewhere)
 $$;
 comment on function private.phone_number(text, text, text) is
-  'For CHECK constraints of phone numbers. Its sentences end with what else can be done, and with where the rest goes.';
+  'For CHECK constraints of phone numbers. The last two arguments are appended to its sentences: what to do instead, and where other text belongs.';
 
 -- Area codes from libphonenumber; tests/database.test.ts compares them. Ten digits alone prove nothing: Indian numbers
 -- have ten, too.
@@ -259,7 +261,8 @@ as $$
     '|74[02378]|75[3478]|76[023579]|77[0-589]|78[0-24-7]|80[0-9]|81[02-9]|82[015689]|83[0-3589]|84[03-57-9]|85[04-9]|86[02-9]'
     '|87[0236-9]|888|90[0-9]|91[02-9]|92[0589]|93[0146-9]|94[0-357-9]|95[12469]|97[0-3589]|98[03-69])[2-9][0-9]{6}$')
 $$;
-comment on function private.is_american(text) is 'Whether these ten digits are a number of North America, whose area code exists.';
+comment on function private.is_american(text) is
+  'Whether ten digits are a North American number with an existing area code.';
 
 create function private.dialled(number text) returns text
 language sql immutable set search_path = ''
@@ -288,7 +291,7 @@ as $$
       end) known (international)
 $$;
 comment on function private.dialled(text) is
-  'The number in E.164 (+919876543210) where its country is written with it, also as 00, 011 or the 1 of America; else its digits, without the zeros before them. Without its extension.';
+  'The number without its extension: in E.164 (+919876543210) if it has a country code, written as +, 00, 011 or the American 1; otherwise its digits without leading zeros.';
 
 create function private.e164(number text) returns text
 language sql immutable set search_path = ''
@@ -300,7 +303,7 @@ as $$
   from private.dialled(number) dialled
 $$;
 comment on function private.e164(text) is
-  'The number in E.164, an American one if it says no country and its area code exists; null if it is neither.';
+  'The number in E.164. A number without a country code counts as American if its area code exists. Null for anything else.';
 
 create function private.same_phone(one text, other text) returns boolean
 language sql immutable set search_path = ''
@@ -313,7 +316,7 @@ as $$
   from private.dialled(one) a, private.dialled(other) b
 $$;
 comment on function private.same_phone(text, text) is
-  'Whether two people may have written the same number: one without its country is the same as any that ends with it, so that none is missed that has at least eight digits.';
+  'Whether two texts can be the same number. A number without a country code matches every number that ends with it, if both have at least eight digits.';
 
 -- Plain http is allowed for loopback only, because the embedded backend serves its uploads there.
 create function private.web_url(url text) returns boolean
@@ -323,14 +326,16 @@ as $$
     and url !~ '[[:cntrl:]\s<>"\\]'
     and url ~* '^(https://[^/?#@:]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#].*)?$'
 $$;
-comment on function private.web_url(text) is 'Whether it is an https address, or an http address on this machine, of at most 2048 characters.';
+comment on function private.web_url(text) is
+  'Whether the text is an https address, or an http address on this machine, of at most 2048 characters.';
 
 create function private.site_path(path text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select char_length(path) <= 2048 and path !~ '[[:cntrl:]\s<>"\\]' and path ~ '^/[^/]'
 $$;
-comment on function private.site_path(text) is 'Whether it is a path on this site, such as /khanda-icon.svg; never //another.host.';
+comment on function private.site_path(text) is
+  'Whether the text is a path on this site, such as /khanda-icon.svg. //another.host is not.';
 
 grant execute on function
   private.rule(boolean, text), private.fits(text, int, text), private.filled_in(text, int, text), private.without_joiners(text), private.visible(text), private.lines(text), private.one_line(text),
@@ -352,11 +357,11 @@ create table private.picture (
   focus_y int not null default 50
     check (private.rule(focus_y between 0 and 100, 'Please choose a part of the picture from 0 to 100.'))
 );
-comment on table private.picture is 'The columns of a table whose rows have a picture each.';
+comment on table private.picture is 'Template of the columns of a picture, one per row.';
 comment on column private.picture.focus_x is
-  'Which part is shown where the picture is cut at its sides: 0 for the left end, 100 for the right one.';
+  'Horizontal part to show when the picture is cropped: 0 is the left edge, 100 the right one.';
 comment on column private.picture.focus_y is
-  'Which part is shown where it is cut at the top and the bottom: 0 for the top, 100 for the bottom.';
+  'Vertical part to show when the picture is cropped: 0 is the top edge, 100 the bottom one.';
 alter table private.picture enable row level security;
 
 -- Optimistic locking: two administrators never silently overwrite each other's changes. A save may send the updatedat
@@ -396,4 +401,4 @@ begin
   return new;
 end
 $$;
-comment on function private.put_last() is 'Puts a row without a position last in the order of its table.';
+comment on function private.put_last() is 'Puts a row without a position last in its table.';

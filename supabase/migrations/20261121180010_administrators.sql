@@ -15,12 +15,14 @@ create table public.administrators (
   updatedat timestamptz not null default now()
 );
 comment on table public.administrators is
-  'Who may use the back office, and who once did: a row stays when its user is gone, for the name in what they have done.';
+  'Current and former administrators. A row outlives its user, so that the activity log keeps the name.';
 comment on column public.administrators.role is
   'everything; website (texts, pictures, pages, announcements, events, gallery, sevas, hours).';
-comment on column public.administrators.invitedby is 'The name of whoever invited them; empty if they were added in another way.';
-comment on column public.administrators.invitation is 'The invitation that made this user; null if they were added in another way.';
-comment on column public.administrators.removedat is 'When their access ended; null while it lasts.';
+comment on column public.administrators.invitedby is
+  'The name of the administrator who invited them; empty if they were added in another way.';
+comment on column public.administrators.invitation is
+  'The invitation that created this user; null if they were added in another way.';
+comment on column public.administrators.removedat is 'When their access ended; null while they have access.';
 
 -- Single source of truth for permissions.
 create function private.has_access(wanted public.admin_role) returns boolean
@@ -32,7 +34,7 @@ as $$
     and auth.jwt() ->> 'is_anonymous' is distinct from 'true'
 $$;
 comment on function private.has_access(public.admin_role) is
-  'Whether whoever asks has this role, or Everything. An anonymous session may do nothing.';
+  'Whether the caller has this role or Everything. An anonymous session has no access.';
 grant execute on function private.has_access(public.admin_role) to anon, authenticated, service_role;
 
 create function private.own_name() returns text
@@ -41,7 +43,7 @@ as $$
   select coalesce(nullif(name, ''), 'An administrator') from public.administrators where user_id = auth.uid()
 $$;
 comment on function private.own_name() is
-  'The name of the administrator who asks, without their email address, since others see it; null for anybody else.';
+  'The calling administrator''s name, without the email address, because others see it; null for everyone else.';
 
 grant select on public.administrators to authenticated;
 grant all on public.administrators to service_role;
@@ -76,7 +78,7 @@ begin
 end
 $$;
 comment on function private.require_administrator(uuid, public.admin_role) is
-  'The administrator whom somebody with this role is about to change; raises PT404 without one. Until the end of the transaction nobody else changes one.';
+  'Returns the administrator that a caller with this role is about to change. Raises PT404 without one. Locks out other changes of administrators until the transaction ends.';
 
 create function private.has_come(person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -94,7 +96,8 @@ as $$
       where user_id <> person and role = 'everything' and removedat is null and private.has_come(user_id)),
     'At least one person must keep full access. Give it to someone else first.')
 $$;
-comment on function private.require_another_administrator(uuid) is 'Raises PT422 when nobody else who has come has Everything.';
+comment on function private.require_another_administrator(uuid) is
+  'Raises PT422 unless another administrator who has signed in has Everything.';
 
 create function private.delete_users(people uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -106,7 +109,7 @@ exception when insufficient_privilege then
 end
 $$;
 comment on function private.delete_users(uuid[]) is
-  'Deletes users with their sessions. Their rows in administrators end their access even where this fails.';
+  'Deletes users with their sessions. Their rows in administrators end their access even if this fails.';
 
 -- A pending invitation. The row is deleted once the user exists, because administrators then has all of its data.
 create table private.invitations (
@@ -118,7 +121,7 @@ create table private.invitations (
   invitedby_id uuid not null,
   createdat timestamptz not null default now()
 );
-comment on table private.invitations is 'Invitations whose user the function administrators is about to make.';
+comment on table private.invitations is 'Invitations whose user the function administrators is about to create.';
 alter table private.invitations enable row level security;
 
 create function private.open_invitations() returns setof public.administrators
@@ -127,7 +130,7 @@ as $$
   select * from public.administrators
   where invitation is not null and removedat is null and not private.has_come(user_id)
 $$;
-comment on function private.open_invitations() is 'Administrators who were invited and have not come yet.';
+comment on function private.open_invitations() is 'Invited administrators who have not signed in yet.';
 
 -- If the invitee presses the link at the same moment, the withdrawal wins: the user is deleted even if they have just
 -- signed in.
@@ -140,7 +143,7 @@ begin
 end
 $$;
 comment on function private.withdraw_invitations(uuid[]) is
-  'Deletes invited users who have not come. They have done nothing, so no name is kept.';
+  'Deletes invited users who have not signed in. They have done nothing, so their names are not needed.';
 
 create function private.withdraw_invitations_by(inviter uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -152,7 +155,7 @@ begin
 end
 $$;
 comment on function private.withdraw_invitations_by(uuid) is
-  'Withdraws the open invitations of somebody who may no longer invite, so that nobody who is removed leaves a way back.';
+  'Withdraws the open invitations of an administrator who loses the right to invite, so that they cannot come back through one.';
 
 create function public.change_administrator(
   person uuid, name text default null, role public.admin_role default null, updatedat timestamptz default null)
@@ -174,7 +177,7 @@ begin
 end
 $$;
 comment on function public.change_administrator(uuid, text, public.admin_role, timestamptz) is
-  'For those with Everything: changes the name or the role of an administrator; never takes Everything from the last who has it. Others change their own name. With updatedat only if nobody has changed the administrator since.';
+  'For Everything: changes an administrator''s name or role, but never takes Everything from the last one who has it. Everyone can change their own name. With updatedat, refuses if someone has changed the row since.';
 
 -- The row revokes tokens in open tabs. Deleting the user ends the session.
 create function public.remove_administrator(person uuid) returns void
@@ -190,7 +193,7 @@ begin
 end
 $$;
 comment on function public.remove_administrator(uuid) is
-  'For those with Everything: ends the access of an administrator, and every session, or withdraws an invitation; never of the last who has Everything.';
+  'For Everything: ends an administrator''s access and sessions, or withdraws an invitation. Refuses to remove the last one with Everything.';
 grant execute on function
   public.change_administrator(uuid, text, public.admin_role, timestamptz), public.remove_administrator(uuid) to authenticated;
 
@@ -204,7 +207,7 @@ begin
   return query select u.id, u.last_sign_in_at from auth.users u;
 end
 $$;
-comment on function public.administrator_sign_ins() is 'For those with Everything: when each administrator has last signed in.';
+comment on function public.administrator_sign_ins() is 'For Everything: each administrator''s last sign-in.';
 grant execute on function public.administrator_sign_ins() to authenticated;
 
 -- Inviting takes three steps: this function writes the invitation, Supabase creates the user and the link's token
@@ -245,7 +248,7 @@ begin
 end
 $$;
 comment on function public.invite_administrator(text, text, public.admin_role, timestamptz) is
-  'For those with Everything, by the function administrators: writes an invitation, in place of an earlier one to the same address, and returns its id. With updatedat only if that one is still as it was then.';
+  'For Everything, through the function administrators: stores an invitation, replacing an earlier one to the same address, and returns its id. With updatedat, refuses if that earlier one has changed since.';
 grant execute on function public.invite_administrator(text, text, public.admin_role, timestamptz) to authenticated;
 
 create function private.admit_user() returns trigger
@@ -274,7 +277,7 @@ begin
 end
 $$;
 comment on function private.admit_user() is
-  'Makes a new user an administrator: as invited, or, if added in Supabase itself, with Everything. A user whose invitation is gone gets no access. What users later write about themselves is not read.';
+  'Makes a new user an administrator: with the role of the invitation, or with Everything if added in Supabase itself. A user whose invitation is gone gets no access. Ignores what users later write about themselves.';
 
 create function public.record_invitation(invitation bigint, token text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -291,7 +294,7 @@ begin
 end
 $$;
 comment on function public.record_invitation(bigint, text) is
-  'For the function administrators: records the email that brings the link; false if the invitation was withdrawn before its user was made.';
+  'For the function administrators: records the email with the link. Returns false if the invitation was withdrawn before its user was created.';
 grant execute on function public.record_invitation(bigint, text) to service_role;
 
 create trigger admit_user after insert on auth.users for each row execute function private.admit_user();

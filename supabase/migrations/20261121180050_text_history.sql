@@ -8,7 +8,7 @@ create table public.text_history (
   changedby text not null default ''
 );
 comment on table public.text_history is
-  'The versions of texts, recorded by triggers: of the row source_id of the table source. changedby is the administrator''s name then, or empty if nobody was signed in.';
+  'Versions of texts, recorded by triggers. source and source_id name the table and row. changedby is the administrator''s name at the time; empty if nobody was signed in.';
 create index text_history_of_row on public.text_history (source, source_id, id desc);
 
 grant select on public.text_history to authenticated;
@@ -48,4 +48,4 @@ begin
 end
 $$;
 comment on function private.record_text_history() is
-  'Adds each new text of a column, which its argument names, to the history, deletes the oldest ones, and all of a deleted row.';
+  'Adds each new text of the column named by its argument to the history, and deletes the oldest versions and those of deleted rows.';

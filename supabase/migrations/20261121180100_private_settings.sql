@@ -17,11 +17,11 @@ create table private.settings (
   rebuild_patience interval not null default '10 minutes'
 );
 comment on table private.settings is
-  'One row: the temple''s time zone; how many booking requests and messages all visitors together, and each of them, may send in 10 minutes, and how often each may open a family''s link; how many SMS and WhatsApp messages may be sent in a day; and when changes are built.';
+  'One row: the time zone; limits per 10 minutes on booking requests, messages and opened family links, in total and per sender; the daily limit on SMS and WhatsApp messages; and the timing of builds.';
 comment on column private.settings.rebuild_quiet is
-  'How long there must be no further change before waiting changes are built; a change after a pause of this length is built at once.';
+  'How long edits must pause before a build starts. A change after a pause of this length is built immediately.';
 comment on column private.settings.rebuild_patience is
-  'The longest that a change waits to be built while others keep coming.';
+  'The longest that a change waits for its build while edits continue.';
 
 grant select, update on private.settings to service_role;
 alter table private.settings enable row level security;

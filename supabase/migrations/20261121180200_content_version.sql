@@ -28,7 +28,7 @@ begin
   perform private.request_rebuild();
 end
 $$;
-comment on function private.publish_change() is 'Raises the content version and tells whoever builds the site.';
+comment on function private.publish_change() is 'Raises the content version and requests a build.';
 
 -- Statement triggers compare the changed rows: an upsert fires both the insert and the update trigger, and a save that
 -- changes nothing must not cause a rebuild.
@@ -74,4 +74,5 @@ begin
     content, watcher);
 end
 $$;
-comment on function private.publish_changes_of(regclass, regproc) is 'For migrations: makes every change of a table raise the content version.';
+comment on function private.publish_changes_of(regclass, regproc) is
+  'For migrations: lets every change of a table raise the content version.';

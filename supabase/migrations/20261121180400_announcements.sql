@@ -19,7 +19,7 @@ comment on table public.announcements is 'Banners that are shown while active: a
 -- Visitors may read an announcement before it starts: it is built into the pages, and the browser shows it on time
 -- without a rebuild.
 comment on column public.announcements.startsat is 'When an active announcement is first shown; null for immediately.';
-comment on column public.announcements.endsat is 'When it is no longer shown; null for as long as it is active.';
+comment on column public.announcements.endsat is 'When it is no longer shown; null if it has no end.';
 create index announcements_newest on public.announcements (createdat desc);
 
 grant select on public.announcements to anon, authenticated;

@@ -11,8 +11,7 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.rrule_until(text) is
-  'The UNTIL date of a rule; null if it has none, or not a valid one.';
+comment on function private.rrule_until(text) is 'The UNTIL date of a rule; null without a valid one.';
 
 create function private.occurrence_dates(first_day date, rrule text) returns setof date
 language sql stable set search_path = ''
@@ -42,7 +41,7 @@ as $$
   where rrule like 'FREQ=MONTHLY%' and day between first_day and least(ends, until)
 $$;
 comment on function private.occurrence_dates(date, text) is
-  'The start dates of an event: its own, or those of its series. A month without such a day is skipped; a series without an end has those of the coming year.';
+  'The start dates of an event or of its series. Skips months without such a day. A series without an end gets the dates of the coming year.';
 
 grant execute on function private.rrule_until(text), private.occurrence_dates(date, text)
   to anon, authenticated, service_role;
@@ -97,16 +96,17 @@ create table public.events (
   ends_on date not null default '-infinity',
   updatedat timestamptz not null default now()
 );
-comment on table public.events is 'What happens at the temple; the Home page shows the next three.';
-comment on column public.events.description is 'HTML, or plain text; lists and calendars show its words alone.';
-comment on column public.events.last_day is 'Null if the event lasts one day.';
-comment on column public.events.end_time is 'On its last day; null if unknown.';
+comment on table public.events is 'Events at the temple. The Home page shows the next three.';
+comment on column public.events.description is 'HTML or plain text. Lists and calendars show it without markup.';
+comment on column public.events.last_day is 'Null for an event of one day.';
+comment on column public.events.end_time is 'End time on the last day; null if unknown.';
 comment on column public.events.place is 'Empty if it is at the temple.';
-comment on column public.events.link is 'To register, or to watch it live.';
-comment on column public.events.rrule is 'How it repeats: an RRULE of RFC 5545, or empty.';
-comment on column public.events.exdate is 'The dates of the series that are cancelled: an EXDATE of RFC 5545.';
-comment on column public.events.isshown is 'False takes it off the website, for the time being or for good.';
-comment on column public.events.ends_on is 'The last day on which it takes place, set by the database; after that it is past. 9999-12-31 of a series without an end.';
+comment on column public.events.link is 'Where to register or to watch live.';
+comment on column public.events.rrule is 'Recurrence rule (RRULE of RFC 5545); empty for a single event.';
+comment on column public.events.exdate is 'Cancelled dates of the series (EXDATE of RFC 5545).';
+comment on column public.events.isshown is 'False hides it from the website.';
+comment on column public.events.ends_on is
+  'The last day of the event, set by a trigger; the event is past afterwards. 9999-12-31 for a series without an end.';
 create index events_by_end on public.events (ends_on);
 
 grant select on public.events to anon, authenticated;
@@ -164,5 +164,5 @@ cross join lateral (
   select day as date, day + (coalesce(e.last_day, e.date) - e.date) as last_day
   from private.occurrence_dates(e.date, e.rrule) day) d;
 comment on view public.event_dates is
-  'Every date of every event. A series is told by its first_date; a list that shows only the next date of one shows it from shown_from on, null means always.';
+  'Every date of every event. first_date identifies a series. A list that shows only the next date of each series shows a date from shown_from on; null means always.';
 grant select on public.event_dates to anon, authenticated, service_role;

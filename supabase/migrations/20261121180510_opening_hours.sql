@@ -16,7 +16,7 @@ create table public.opening_hours (
         and (break_until < closes or closes <= opens),
     'A break must be within the opening hours.'))
 );
-comment on table public.opening_hours is 'The hours of a normal week; special_hours has those of individual dates.';
+comment on table public.opening_hours is 'The hours of a normal week. special_hours replaces them on individual dates.';
 comment on column public.opening_hours.id is 'The day of the week: 0 is Sunday.';
 comment on column public.opening_hours.opens is 'Null if it is closed all day.';
 

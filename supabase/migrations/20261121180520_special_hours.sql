@@ -9,7 +9,7 @@ create table public.special_hours (
   reason text not null default '' check (private.fits(reason, 200, 'the reason')),
   updatedat timestamptz not null default now()
 );
-comment on table public.special_hours is 'The hours of individual dates, in place of the weekly ones.';
+comment on table public.special_hours is 'The hours of individual dates, which replace the weekly ones.';
 comment on column public.special_hours.opens is 'Null if it is closed all day.';
 
 grant select on public.special_hours to anon, authenticated;
@@ -39,7 +39,8 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_second_hours() is 'Raises PT409 for a date that already has a row; if two are added at once, the index refuses one.';
+comment on function private.refuse_second_hours() is
+  'Raises PT409 for a date that already has a row. For concurrent inserts, the unique index refuses one.';
 
 create trigger a_normalize_texts before insert or update on public.special_hours
   for each row execute function private.normalize_texts();

@@ -11,9 +11,10 @@ create table public.programme (
   position int not null default 0,
   updatedat timestamptz not null default now()
 );
-comment on table public.programme is 'The weekly services, in the order in which the Home page lists them.';
-comment on column public.programme.weekdays is 'The days of the week on which it takes place, as digits in order: 0 is Sunday, 12345 is Monday to Friday.';
-comment on column public.programme.held is 'What is done at it, such as "Rehras and kirtan"; empty if the name says it.';
+comment on table public.programme is 'The weekly services, in the order of the Home page.';
+comment on column public.programme.weekdays is
+  'The days of the week on which it takes place, as sorted digits: 0 is Sunday, 12345 is Monday to Friday.';
+comment on column public.programme.held is 'What takes place, such as "Rehras and kirtan"; empty if the name says it.';
 comment on column public.programme.position is 'Its position in the list; 0 puts it last.';
 
 grant select on public.programme to anon, authenticated;

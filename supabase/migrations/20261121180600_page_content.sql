@@ -25,7 +25,7 @@ exception when others then
 end
 $$;
 comment on function private.paypal_details(text) is
-  'Whether the text is JSON of the form {"paypal_email","paypal_button_text"}; an empty email switches donations off.';
+  'Whether the text is JSON of the form {"paypal_email","paypal_button_text"}. An empty email turns donations off.';
 grant execute on function private.paypal_details(text) to authenticated, service_role;
 
 create function private.other_gifts(content text) returns boolean
@@ -52,7 +52,7 @@ exception when others then
 end
 $$;
 comment on function private.other_gifts(text) is
-  'Whether the ways to give besides PayPal, in the same JSON, are as they should be: {"zelle","check_payable_to","check_address","ein","tax_note"}, each of which may be empty or missing.';
+  'Whether the other ways to give in the same JSON are valid: {"zelle","check_payable_to","check_address","ein","tax_note"}. Each can be empty or missing.';
 grant execute on function private.other_gifts(text) to authenticated, service_role;
 
 create table public.page_content (
@@ -82,7 +82,7 @@ create table public.page_content (
     'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.'))
 );
 comment on table public.page_content is
-  'The editable texts of the pages. The migrations define the sections; an empty one shows the page''s default text.';
+  'The editable texts of the pages. The migrations define the sections. An empty text shows the page''s default.';
 
 grant select on public.page_content to anon, authenticated;
 grant update (title, content, updatedat) on public.page_content to authenticated;
@@ -153,7 +153,7 @@ begin
 end
 $$;
 comment on function public.save_page_content(jsonb) is
-  'Stores the texts that were changed together, all or none: [{"id","content","updatedat"}]. With updatedat only if nobody has changed one since.';
+  'Saves several texts, all or none: [{"id","content","updatedat"}]. With updatedat, refuses if someone has changed that text since.';
 grant execute on function public.save_page_content(jsonb) to authenticated;
 
 create trigger record_history after update or delete on public.page_content

@@ -27,9 +27,9 @@ create table public.pages (
     linked <> 'menu' or char_length(title) <= 24,
     'The menu has room for a title of at most 24 characters.'))
 );
-comment on table public.pages is 'Pages that administrators add to the website, in the order in which they are linked.';
-comment on column public.pages.address is 'Where it is on the website, without the slash. It never changes.';
-comment on column public.pages.linked is 'Which part of the other pages has a link to it: about, footer, menu or none.';
+comment on table public.pages is 'Pages that administrators add to the website, in the order of their links.';
+comment on column public.pages.address is 'Its path on the website, without the slash. It never changes.';
+comment on column public.pages.linked is 'Where other pages link to it: about, footer, menu or none.';
 comment on column public.pages.position is 'Its position among them; 0 puts it last.';
 
 grant select on public.pages to anon, authenticated;
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.check_page() is
-  'Refuses the address of another page, a change of the address, and a fourth page in the menu.';
+  'Refuses an address that another page has, a change of the address, and a fourth page in the menu.';
 
 create trigger a_normalize_texts before insert or update on public.pages
   for each row execute function private.normalize_texts('{}', '{content}');

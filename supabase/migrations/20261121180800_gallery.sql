@@ -16,8 +16,8 @@ create table public.gallery (
   position numeric,
   updatedat timestamptz not null default now()
 );
-comment on column public.gallery.isshown is 'False takes it off the website, for the time being or for good.';
-comment on column public.gallery.position is 'Its position among the pictures, the least first; a new one is put before all others.';
+comment on column public.gallery.isshown is 'False hides it from the website.';
+comment on column public.gallery.position is 'Its position in the gallery, ascending. New pictures come first.';
 comment on table public.gallery is 'The pictures on the Gallery page.';
 create index gallery_in_order on public.gallery (position, id desc);
 
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.adopt_category_spelling() is
-  'Spells a picture''s category as the other pictures in it do, and refuses the name All.';
+  'Spells a category as the other pictures in it do, and refuses the name All.';
 
 create function private.put_first() returns trigger
 language plpgsql set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.place_picture(bigint, int, jsonb) is
-  'For administrators: puts a picture of the gallery at this place, counted from 1; the last if there are fewer. With it changes those of {"alt","category","isshown"} that are given; with updatedat only if nobody has changed the picture since.';
+  'For administrators: moves a picture to this place in the gallery, counted from 1, or to the end. Also saves the fields given: {"alt","category","isshown"}. With updatedat, refuses if someone has changed the picture since.';
 grant execute on function public.place_picture(bigint, int, jsonb) to authenticated;
 
 create trigger a_normalize_texts before insert or update on public.gallery

@@ -15,7 +15,7 @@ from unnest(array[
   'public.gallery', 'public.sevas', 'public.text_history']) content (relation)
 join pg_attribute a on a.attrelid = to_regclass(content.relation)
 where a.atttypid = 'text'::regtype and not a.attisdropped and a.attgenerated = '';
-comment on view private.upload_columns is 'The columns whose texts may name uploads, by their addresses.';
+comment on view private.upload_columns is 'The columns whose texts can contain addresses of uploads.';
 
 create function private.is_dropped(upload text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -35,7 +35,7 @@ begin
   return true;
 end
 $$;
-comment on function private.is_dropped(text) is 'Whether no row, no text and no earlier version of a text names the upload.';
+comment on function private.is_dropped(text) is 'Whether no row, text or earlier version of a text uses the upload.';
 grant execute on function private.is_dropped(text) to authenticated, service_role;
 
 create policy "Administrators upload pictures under generated names"

@@ -8,7 +8,7 @@ create unlogged table private.sender_salt (
   salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
   madeat timestamptz not null default now()
 );
-comment on table private.sender_salt is 'At most one row: the salt with which the addresses of a day''s senders are hashed.';
+comment on table private.sender_salt is 'At most one row: the salt for hashing the addresses of today''s senders.';
 alter table private.sender_salt enable row level security;
 
 create unlogged table private.recent_submissions (
@@ -18,7 +18,7 @@ create unlogged table private.recent_submissions (
   sentat timestamptz not null default now()
 );
 comment on table private.recent_submissions is
-  'The last ten minutes'' booking requests, messages and opened links: the hash of the sender and the kind, but not the content.';
+  'Booking requests, messages and opened links of the last ten minutes: the hash of the sender and the kind, but not the content.';
 alter table private.recent_submissions enable row level security;
 
 -- Skips rows that another transaction is already deleting.
@@ -56,8 +56,7 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-comment on function private.sender_hash() is
-  'The hash of the address that the request comes from; null if none is reported.';
+comment on function private.sender_hash() is 'The hash of the sender''s IP address; null if none is reported.';
 
 -- The caller holds a lock until the transaction ends, so each transaction sees the earlier ones. If the submission is
 -- refused, its row is rolled back.
@@ -78,7 +77,7 @@ begin
 end
 $$;
 comment on function private.record_submission(text) is
-  'Records a submission of this kind, and returns how many its sender has made in the last ten minutes.';
+  'Records a submission of this kind. Returns the sender''s number of submissions in the last ten minutes.';
 
 -- Detects retries. If the response to a stored request is lost, the form resends the request with the same id, which
 -- nobody else knows, and gets the first response. The lock makes the second of two concurrent requests wait until it

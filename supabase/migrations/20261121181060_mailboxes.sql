@@ -12,7 +12,7 @@ as $$
     select split_part(split_part(lower(address), '@', 1), '+', 1) as name, split_part(lower(address), '@', 2) as domain) parts
 $$;
 comment on function private.mailbox(text) is
-  'The SHA-256 hash of an email address, the same for all ways of writing it that reach one mailbox: capitals, what follows a +, and the dots of Gmail.';
+  'The SHA-256 hash of an email address. Spellings that reach the same mailbox have the same hash: uppercase, a +suffix, and dots at Gmail.';
 
 create table private.visitor_mails (
   id bigint generated always as identity primary key,
@@ -20,7 +20,7 @@ create table private.visitor_mails (
   sentat timestamptz not null default now()
 );
 comment on table private.visitor_mails is
-  'The emails of the last day that visitors caused, by the hash of the address. One that is put off counts from when it is sent.';
+  'Emails of the last day that visitors caused, by the hash of the address. A delayed email counts from when it is sent.';
 create index visitor_mails_by_mailbox on private.visitor_mails (mailbox, sentat);
 alter table private.visitor_mails enable row level security;
 
@@ -30,7 +30,7 @@ create table private.stopped_mailboxes (
   stoppedat timestamptz not null default now()
 );
 comment on table private.stopped_mailboxes is
-  'The hashes of the addresses whose readers said that it was not they who asked: no visitor can cause an email to them.';
+  'Hashes of addresses whose owners reported a request as not theirs. Visitors can cause no email to them.';
 alter table private.stopped_mailboxes enable row level security;
 
 create function private.is_stopped(address text) returns boolean
@@ -63,4 +63,4 @@ begin
 end
 $$;
 comment on function private.refusal_of_mail(text, boolean) is
-  'Why a visitor must not cause an email to this address now; null if it may be sent, and then it is counted. One that may be put off is counted as sent a day later.';
+  'The reason why visitors cannot cause an email to this address now. If null, the email is counted. With is_put_off, it counts as sent a day later.';

@@ -7,9 +7,10 @@ create table public.places (
   position int not null default 0,
   updatedat timestamptz not null default now()
 );
-comment on table public.places is 'The places of the gurdwara in which sevas are held, such as the darbar and the langar kitchen.';
+comment on table public.places is
+  'The rooms of the gurdwara in which sevas are held, such as the darbar and the langar kitchen.';
 comment on column public.places.byhour is
-  'Whether a booking with agreed hours takes only these hours of its days, rather than the whole days.';
+  'Whether bookings with agreed hours occupy only those hours instead of whole days.';
 comment on column public.places.position is 'Its position in the list; 0 puts it last.';
 create unique index places_by_name on public.places (private.folded(name));
 
@@ -45,7 +46,7 @@ begin
 end
 $$;
 comment on function private.check_place() is
-  'Refuses a name that another place has, and whole days instead of hours as long as upcoming bookings are in the place.';
+  'Refuses a duplicate name, and the switch from hours to whole days while the room has upcoming bookings.';
 
 create function private.refuse_used_place() returns trigger
 language plpgsql security definer set search_path = ''
@@ -63,7 +64,7 @@ begin
   return old;
 end
 $$;
-comment on function private.refuse_used_place() is 'Raises PT409 if a seva or any booking, whatever its status, is in the place.';
+comment on function private.refuse_used_place() is 'Raises PT409 if the room has a seva or a booking of any status.';
 
 create trigger a_normalize_texts before insert or update on public.places
   for each row execute function private.normalize_texts();

@@ -25,17 +25,18 @@ create table public.sevas (
   updatedat timestamptz not null default now()
 );
 create index sevas_by_place on public.sevas (place_id);
-comment on table public.sevas is 'The sevas that families can request, in the order in which the site lists them.';
-comment on column public.sevas.length is 'How long it takes, in words: 48 hours, a morning.';
-comment on column public.sevas.guide is 'What it asks of a family, as HTML; empty if nothing is written.';
-comment on column public.sevas.days is 'How many days it takes, counting from the date of a booking.';
-comment on column public.sevas.place_id is 'The place that a new booking takes; null if it keeps no place from others.';
-comment on column public.sevas.iselsewhere is 'Whether it is held in a family''s house or a hall, the address of which is asked for.';
+comment on table public.sevas is 'The sevas that families can request, in the order of the website.';
+comment on column public.sevas.length is 'Its duration in words: 48 hours, a morning.';
+comment on column public.sevas.guide is 'What a family needs to know, as HTML; can be empty.';
+comment on column public.sevas.days is 'Number of days of a booking, including its date.';
+comment on column public.sevas.place_id is 'The room of new bookings; null if it needs no room.';
+comment on column public.sevas.iselsewhere is
+  'Whether it is held in a family''s home or a hall. The form then asks for the address.';
 comment on column public.sevas.position is 'Its position in the list; 0 puts it last.';
 comment on column public.sevas.isannounced is 'Whether its confirmed bookings are announced above the navigation.';
-comment on column public.sevas.card_title is 'Its title on cards and pictures; empty if that is its name.';
+comment on column public.sevas.card_title is 'Its title on cards and pictures; empty to use its name.';
 comment on column public.sevas.card_text is 'The text of its card on the Home page; empty for no card.';
-comment on column public.sevas.card_picture is 'Whether that card shows the Home page''s picture of langar.';
+comment on column public.sevas.card_picture is 'Whether the card shows the Home page''s picture of langar.';
 create unique index sevas_by_name on public.sevas (private.folded(name));
 
 grant select on public.sevas to anon, authenticated;
@@ -78,7 +79,7 @@ begin
 end
 $$;
 comment on function private.check_seva() is
-  'Refuses a name that another seva has, and another place as long as upcoming bookings of the seva are in the one it has.';
+  'Refuses a duplicate name, and a change of the room while the old one has upcoming bookings of the seva.';
 
 create function private.takes_days(seva text, days int) returns text
 language sql immutable set search_path = ''
@@ -99,7 +100,7 @@ begin
   return old;
 end
 $$;
-comment on function private.refuse_used_seva() is 'Raises PT409 if any booking, whatever its status, is for the seva.';
+comment on function private.refuse_used_seva() is 'Raises PT409 if the seva has bookings of any status.';
 
 create trigger a_normalize_texts before insert or update on public.sevas
   for each row execute function private.normalize_texts('{involves,card_text}', '{guide}');

@@ -13,8 +13,9 @@ create table public.closed_days (
   constraint closed_days_in_order
     check (private.rule(date <= last_day, 'The last day cannot be before the first.'))
 );
-comment on table public.closed_days is 'Periods in which no seva can be booked, each from its first to its last day.';
-comment on column public.closed_days.reason is 'What visitors read, such as Gurpurab of Guru Nanak Dev Ji; also used within a sentence.';
+comment on table public.closed_days is 'Periods in which no seva can be booked, with their first and last day.';
+comment on column public.closed_days.reason is
+  'The reason that visitors see, such as Gurpurab of Guru Nanak Dev Ji. Sentences include it.';
 
 grant select on public.closed_days to anon, authenticated;
 grant insert (date, last_day, reason) on public.closed_days to authenticated;
@@ -41,7 +42,7 @@ begin
   return new;
 end
 $$;
-comment on function private.clean_reason() is 'Removes the final full stop from a reason, which is used within sentences.';
+comment on function private.clean_reason() is 'Removes the final period of a reason, which is used within sentences.';
 
 create trigger a_normalize_texts before insert or update on public.closed_days
   for each row execute function private.normalize_texts();
@@ -66,7 +67,7 @@ begin
 end
 $$;
 comment on function public.close_days(date, date, text, boolean) is
-  'For administrators: closes days for sevas and, if asked, the gurdwara itself where a day has no special hours yet; all or nothing.';
+  'For administrators: closes days for sevas and, on request, the gurdwara itself on days without special hours. All or nothing.';
 grant execute on function public.close_days(date, date, text, boolean) to authenticated;
 
 create function private.refuse_closed_days(seva text, first_day date, last_day date) returns void
@@ -141,5 +142,5 @@ begin
     first_day <= latest, format('Please choose %s or an earlier date.', to_char(latest, 'FMDay, FMMonth FMDD, YYYY')));
 end
 $$;
-comment on function private.refuse_outside_window(date) is 'Raises PT422 for a date that is too soon or too far ahead to request.';
+comment on function private.refuse_outside_window(date) is 'Raises PT422 for a date that is too soon or too far ahead.';
 grant execute on function private.refuse_outside_window(date) to anon, authenticated, service_role;

@@ -3,7 +3,7 @@ language sql stable set search_path = ''
 as $$
   select first_day + days - 1 from public.sevas where name = sevatype
 $$;
-comment on function private.last_day(date, text) is 'The last day of a booking, given how many days its seva takes now.';
+comment on function private.last_day(date, text) is 'The last day of a booking, from the current length of its seva.';
 grant execute on function private.last_day(date, text) to anon, authenticated, service_role;
 
 create function private.taken_time(place_id bigint, date date, last_day date, "time" time, end_time time) returns tsrange
@@ -16,7 +16,7 @@ as $$
   from public.places where id = taken_time.place_id
 $$;
 comment on function private.taken_time(bigint, date, date, time, time) is
-  'When a booking takes its place, in the temple''s time: its agreed hours in a place that is kept by the hour, and else its whole days. Null without a place.';
+  'When a booking occupies its room, in temple time: the agreed hours in a room booked by the hour, otherwise whole days. Null without a room.';
 grant execute on function private.taken_time(bigint, date, date, time, time) to anon, authenticated, service_role;
 
 create function private.new_reference() returns text
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.new_reference() is
-  'Six letters and digits that no booking has yet, without the ones that are mistaken for each other: 0 and O, 1, I and L.';
+  'A new reference of six letters and digits, without the lookalikes 0, O, 1, I and L.';
 grant execute on function private.new_reference() to anon, authenticated, service_role;
 
 create type public.booking_status as enum ('pending', 'confirmed', 'cancelled');
@@ -142,24 +142,24 @@ create table public.seva_bookings (
     where (status = 'confirmed' and place_id is not null)
 );
 comment on table public.seva_bookings is
-  'Bookings and requests for seva. Visitors make requests; administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings take their place, and confirmed_bookings() shows them to everybody.';
+  'Bookings and requests for seva. Visitors make requests. Administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings occupy their room, and confirmed_bookings() shows them to everyone.';
 comment on column public.seva_bookings.search_text is
-  'Names, phone, email, seva and date, folded, for the search in the back office. Never visible to visitors.';
-comment on column public.seva_bookings.phone_e164 is 'The phone number in E.164; null if it is not understood.';
+  'Folded names, phone, email, seva and date, for the search in the back office. Never visible to visitors.';
+comment on column public.seva_bookings.phone_e164 is 'The phone number in E.164; null if it is not valid.';
 comment on column public.seva_bookings.time is
   'The agreed time, if any.';
-comment on column public.seva_bookings.preferred_time is 'When the family would like it, in their words.';
-comment on column public.seva_bookings.address is 'Where it is held, if elsewhere. Never visible to visitors.';
-comment on column public.seva_bookings.reference is
-  'What a family says on the phone. It opens nothing.';
+comment on column public.seva_bookings.preferred_time is 'The family''s preferred time, in its words.';
+comment on column public.seva_bookings.address is 'Its address if it is held elsewhere. Never visible to visitors.';
+comment on column public.seva_bookings.reference is 'The code that a family gives on the phone. It grants no access.';
 comment on column public.seva_bookings.change_request is
-  'What the family has asked for since it was confirmed: to move it or to cancel it. Empty once it is decided.';
-comment on column public.seva_bookings.change_reason is 'Why the family last asked for it, in its words.';
-comment on column public.seva_bookings.taken is 'When it takes its place (private.taken_time).';
-comment on column public.seva_bookings.end_time is 'On its last day; null if unknown.';
-comment on column public.seva_bookings.decline_reason is 'Why it was declined, worded for the family.';
+  'What the family asks for since the confirmation: to move or to cancel. Empty once decided.';
+comment on column public.seva_bookings.change_reason is
+  'The reason for the last change request, in the family''s words.';
+comment on column public.seva_bookings.taken is 'When it occupies its room (private.taken_time).';
+comment on column public.seva_bookings.end_time is 'End time on the last day; null if unknown.';
+comment on column public.seva_bookings.decline_reason is 'The reason for declining it, written to the family.';
 comment on column public.seva_bookings.internal_notes is
-  'For administrators only: not in any message, feed or page, or anything else that a family reads.';
+  'For administrators only. Never in messages, feeds or on pages.';
 create index seva_bookings_by_date on public.seva_bookings (date desc, id desc);
 create index seva_bookings_by_status on public.seva_bookings (status, date desc);
 create index seva_bookings_newest on public.seva_bookings (createdat);
@@ -208,7 +208,7 @@ as $$
   where b.status = 'confirmed' and (b.shown_as <> 'taken' or b.place_id is not null)
 $$;
 comment on function public.confirmed_bookings() is
-  'The confirmed bookings as everybody sees them: what a family does not want shown is empty.';
+  'The confirmed bookings as the public sees them. Fields that a family hides are empty.';
 revoke execute on function public.confirmed_bookings() from public;
 grant execute on function public.confirmed_bookings() to anon, authenticated, service_role;
 
@@ -224,7 +224,7 @@ begin
 end
 $$;
 comment on function public.matching_bookings(text[]) is
-  'For administrators: the bookings whose search_text matches all of these patterns of LIKE.';
+  'For administrators: bookings whose search_text matches all LIKE patterns.';
 grant execute on function public.matching_bookings(text[]) to authenticated;
 
 create function private.span_in_words(span tsrange) returns text
@@ -235,8 +235,7 @@ as $$
     case when lower(span)::date < upper(span)::date then to_char(lower(span), '" on "FMDay, FMMonth FMDD, YYYY') end,
     to_char(upper(span), 'FMHH12:MI AM'), to_char(upper(span), 'FMDay, FMMonth FMDD, YYYY'))
 $$;
-comment on function private.span_in_words(tsrange) is
-  'Such as: from 9:00 AM to 11:00 AM on Sunday, June 7, 2026.';
+comment on function private.span_in_words(tsrange) is 'Text such as: from 9:00 AM to 11:00 AM on Sunday, June 7, 2026.';
 
 -- Security definer, because everybody may know that a day is taken, but not always by whom. In a place booked by the
 -- hour, a one-day request without hours fails only if one booking takes the whole day: administrators set its hours
@@ -283,7 +282,7 @@ begin
 end
 $$;
 comment on function private.refuse_taken_days(public.seva_bookings) is
-  'Raises PT409 if another confirmed booking takes its place at that time.';
+  'Raises PT409 if another confirmed booking occupies the room at that time.';
 grant execute on function private.refuse_taken_days(public.seva_bookings) to anon, authenticated, service_role;
 
 -- Security definer, because visitors may not read requests: returns days and counts, but no names. A seva of several
@@ -298,7 +297,7 @@ as $$
   group by 1 order by 1
 $$;
 comment on function public.requested_days() is
-  'For each coming day how many requests wait for an answer, so that whoever asks for it knows that others have.';
+  'The number of pending requests per upcoming day, shown to families who are about to ask for the same day.';
 revoke execute on function public.requested_days() from public;
 grant execute on function public.requested_days() to anon, authenticated, service_role;
 
@@ -307,7 +306,7 @@ grant execute on function public.requested_days() to anon, authenticated, servic
 create function private.lock_days() returns void
 language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtext('private.lock_days')) $$;
-comment on function private.lock_days() is 'Makes transactions that take days run one at a time.';
+comment on function private.lock_days() is 'Serializes transactions that occupy days.';
 grant execute on function private.lock_days() to authenticated, service_role;
 
 create function private.lock_days_first() returns trigger
@@ -318,7 +317,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_days_first() is 'Takes the lock before a statement that decides where or when bookings are.';
+comment on function private.lock_days_first() is
+  'Takes the lock before a statement that changes where or when bookings take place.';
 
 create trigger lock_days before update of status, date, time, end_time, isovernight, place_id, iselsewhere, sevatype
   on public.seva_bookings for each statement execute function private.lock_days_first();
@@ -368,7 +368,7 @@ begin
 end
 $$;
 comment on function private.complete_booking(public.seva_bookings, boolean) is
-  'A new booking with its last day and its place; refuses missing values.';
+  'Returns a new booking with its last day and room. Refuses missing values.';
 
 create function private.check_new_booking(booking public.seva_bookings) returns void
 language plpgsql set search_path = ''
@@ -406,14 +406,15 @@ begin
 end
 $$;
 comment on function private.refuse_booking_flood() is
-  'Raises PT429 if more requests came in the last 10 minutes, from this sender or from everybody, than private.settings allows.';
+  'Raises PT429 if this sender or all senders together exceed the limit of requests per 10 minutes (private.settings).';
 
 create function private.stage(booking public.seva_bookings) returns text
 language sql immutable set search_path = ''
 as $$
   select case when booking.isdeclined then 'declined' when booking.iswithdrawn then 'withdrawn' else booking.status::text end
 $$;
-comment on function private.stage(public.seva_bookings) is 'The status of a booking, or declined, or withdrawn.';
+comment on function private.stage(public.seva_bookings) is
+  'The status of a booking, with declined and withdrawn as stages of their own.';
 grant execute on function private.stage(public.seva_bookings) to authenticated, service_role;
 
 create function private.notification_payload(booking public.seva_bookings) returns jsonb
@@ -431,7 +432,7 @@ as $$
     'status', private.stage(booking)))
 $$;
 comment on function private.notification_payload(public.seva_bookings) is
-  'What notifications may contain about a booking; its end time only if it ends on the day it begins, or in the night after it, its place only if there are several.';
+  'The data of a notification about a booking: the end time only if it ends on its first day or the night after, and the room only if there are several.';
 
 create function private.post_payload(booking public.seva_bookings) returns jsonb
 language sql stable set search_path = ''
@@ -442,7 +443,7 @@ as $$
   end
 $$;
 comment on function private.post_payload(public.seva_bookings) is
-  'What a post on a social page may contain about a booking; null if nothing is posted, because the family wants it shown as taken only.';
+  'The data of a post about a booking; null if the family shows it only as taken, so nothing is posted.';
 
 create function private.record_booking_notifications(booking public.seva_bookings) returns void
 language plpgsql security definer set search_path = ''
@@ -477,7 +478,7 @@ as $$
   end
 $$;
 comment on function private.moved_last_day(public.seva_bookings, public.seva_bookings) is
-  'The last day of a booking whose date, seva or status changes.';
+  'The new last day of a booking whose date, seva or status changes.';
 
 create function private.check_changed_booking(
   before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean) returns void
@@ -512,7 +513,7 @@ begin
 end
 $$;
 comment on function private.check_changed_booking(public.seva_bookings, public.seva_bookings, boolean) is
-  'Allows only pending to confirmed, declined or withdrawn, and confirmed to cancelled; and refuses to approve or move a booking onto days that are taken, or to move it onto closed ones.';
+  'Allows pending to become confirmed, declined or withdrawn, and confirmed to become cancelled. Refuses to approve or move a booking onto taken days, or to move it onto closed ones.';
 
 -- Only a family can open a change request. Moving or cancelling the booking closes it; changing the room does not.
 create function private.open_change_request(before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean)
@@ -532,7 +533,7 @@ begin
 end
 $$;
 comment on function private.open_change_request(public.seva_bookings, public.seva_bookings, boolean) is
-  'What the family still asks for: nothing once its booking is moved or cancelled.';
+  'The change request that is still open: none once the booking is moved or cancelled.';
 
 grant execute on function
   private.complete_booking(public.seva_bookings, boolean), private.check_new_booking(public.seva_bookings),
@@ -569,7 +570,8 @@ begin
   return null;
 end
 $$;
-comment on function private.confirmed_bookings_changed() is 'Publishes after a statement that changed what the site shows of confirmed bookings.';
+comment on function private.confirmed_bookings_changed() is
+  'Publishes when a statement changed what the site shows of confirmed bookings.';
 
 select private.publish_changes_of('public.seva_bookings', 'private.confirmed_bookings_changed');
 
@@ -593,7 +595,7 @@ begin
 end
 $$;
 comment on function private.refuse_upcoming_bookings(bigint, text) is
-  'Raises PT409 if requests or confirmed bookings of today and later, of this seva or of any, are in the place.';
+  'Raises PT409 if the room has upcoming requests or confirmed bookings, of this seva or of any.';
 grant execute on function private.refuse_upcoming_bookings(bigint, text) to authenticated, service_role;
 
 -- Skips past bookings, which keep their times.
@@ -607,7 +609,7 @@ begin
 end
 $$;
 comment on function private.apply_place_rule() is
-  'Has the bookings of today and later take their place as its new rule says.';
+  'Recalculates when upcoming bookings occupy the room after its rule has changed.';
 
 create trigger apply_place_rule after update of byhour on public.places
   for each row when (old.byhour <> new.byhour) execute function private.apply_place_rule();
@@ -674,7 +676,7 @@ begin
   return new;
 end
 $$;
-comment on function private.before_changed_booking() is 'Lets the days of a booking follow a change, or refuses it.';
+comment on function private.before_changed_booking() is 'Updates the days of a changed booking, or refuses the change.';
 
 -- Security definer, so current_user does not show who made the change. The trigger's argument does: a browser, a client
 -- with the secret key (service), or the database owner. Only API changes cause notifications: seeds, imports, restored
@@ -733,7 +735,7 @@ begin
 end
 $$;
 comment on function private.after_booking_change() is
-  'Does all that follows from a new or changed booking: it tells whoever is to know, and refuses a flood of requests.';
+  'Records the notifications about a new or changed booking, and refuses floods of requests.';
 
 create trigger a_normalize_texts before insert or update on public.seva_bookings
   for each row execute function private.normalize_texts('{notes,change_reason,decline_reason,internal_notes}');

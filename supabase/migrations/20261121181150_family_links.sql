@@ -9,7 +9,7 @@ create table private.family_links (
   mailbox bytea
 );
 comment on table private.family_links is
-  'The SHA-256 hash of the secret of each link, with the booking that it opens and the hash of the address that it was sent to, if any.';
+  'The SHA-256 hash of each link''s secret, with its booking and the hash of the email address that the link was sent to, if any.';
 create index family_links_by_booking on private.family_links (booking_id);
 -- Truncating the bookings truncates this table, too.
 grant truncate on private.family_links to service_role;
@@ -24,7 +24,8 @@ exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'The link of this request is already in use. Please reload the page.';
 end
 $$;
-comment on function private.store_requested_link(public.seva_bookings) is 'Makes the link whose secret the form has open the request.';
+comment on function private.store_requested_link(public.seva_bookings) is
+  'Stores the link whose secret the form generated.';
 
 create function private.new_secret() returns text
 language sql set search_path = ''
@@ -46,7 +47,7 @@ begin
 end
 $$;
 comment on function private.new_family_link(bigint, text) is
-  'Makes a link to a booking and returns its secret, which is not kept here; with the address that it is sent to, if any.';
+  'Creates a link to a booking and returns its secret, which is not stored. Stores the address that the link is sent to, if any.';
 
 create function private.withdraw_family_links(booking bigint, but text default null) returns void
 language plpgsql security definer set search_path = ''
@@ -60,7 +61,7 @@ begin
 end
 $$;
 comment on function private.withdraw_family_links(bigint, text) is
-  'Withdraws all links to a booking but the one with this secret. A message that waits gets a new one when it is sent.';
+  'Withdraws all links to a booking except the one with this secret. Queued messages get a new link when they are sent.';
 
 create function private.require_booking(booking bigint) returns public.seva_bookings
 language plpgsql security definer set search_path = ''
@@ -79,7 +80,7 @@ begin
 end
 $$;
 comment on function private.require_booking(bigint) is
-  'The booking that a new link would open, locked, so that it is not erased meanwhile; raises PT404 without it, and PT422 when no link would open it any more.';
+  'Returns the booking for a new link, locked so that it cannot be erased meanwhile. Raises PT404 without one, and PT422 once it is too old for links.';
 
 create function public.new_family_link(booking bigint) returns text
 language plpgsql security definer set search_path = ''
@@ -94,7 +95,7 @@ begin
 end
 $$;
 comment on function public.new_family_link(bigint) is
-  'For administrators: makes a new link to a booking, withdraws all earlier ones, and returns the new secret.';
+  'For administrators: creates a link to a booking, withdraws all earlier ones, and returns the secret.';
 grant execute on function public.new_family_link(bigint) to authenticated;
 
 -- 128 bits cannot be guessed; the limit only stops one sender from overloading the database.
@@ -129,7 +130,7 @@ begin
 end
 $$;
 comment on function private.booking_of(text) is
-  'The booking that the link with this secret opens, locked; null if the link is wrong or withdrawn, or 90 days after the booking.';
+  'The booking of the link with this secret, locked. Null if the link is wrong or withdrawn, or 90 days after the booking.';
 
 create function private.act_for_family(booking public.seva_bookings, action text, details jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -164,7 +165,7 @@ begin
 end
 $$;
 comment on function private.act_for_family(public.seva_bookings, text, jsonb) is
-  'Does what a family may do with its booking; raises PT422 with a sentence if that is not possible (any more).';
+  'Performs an action of a family on its booking. Raises PT422 with a sentence if it is not possible.';
 
 -- Returns no row for a wrong, withdrawn or expired link, and no hint which of these it is.
 create function public.family_booking(secret text, action text default null, details jsonb default '{}')
@@ -206,7 +207,7 @@ begin
 end
 $$;
 comment on function public.family_booking(text, text, jsonb) is
-  'For whoever has the secret of a booking''s link: that booking, after an action if one is given: correct (phone, email, notes, shown_as), withdraw, or ask to move or cancel (with a reason). A refused action changes nothing and returns the sentence of its refusal. No row if the link opens nothing.';
+  'For the holder of a link''s secret: returns the booking, after an optional action: correct (phone, email, notes, shown_as), withdraw, or ask to move or cancel (with a reason). A refused action changes nothing and returns its sentence. No row for an invalid link.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
 
 -- For the owner of a mailbox whose address someone else used to request a seva.
@@ -237,7 +238,7 @@ begin
 end
 $$;
 comment on function public.disown_request(text) is
-  'For whoever got a link by email and did not ask for anything: withdraws the request, or has the administrators look at what is confirmed, and lets no visitor cause emails to the address that the link was sent to. False if the link opens nothing, or did not come by email.';
+  'For the recipient of a mailed link who made no request: withdraws the request or, if it is confirmed, asks the administrators to check it, and stops further emails to that address. False if the link is invalid or was not mailed.';
 grant execute on function public.disown_request(text) to anon, authenticated, service_role;
 
 create function private.forget_family_links() returns void
@@ -247,7 +248,7 @@ as $$
   where b.id = l.booking_id
     and (b.erasedat is not null or b.last_day + 90 < private.today());
 $$;
-comment on function private.forget_family_links() is 'Deletes the links that open nothing any more.';
+comment on function private.forget_family_links() is 'Deletes expired links.';
 
 -- Notifies the committee of a family's change request. Families can ask repeatedly, so the committee gets at most one
 -- notification an hour and three a day per booking; a queued one is updated with the latest request.
@@ -274,4 +275,4 @@ begin
 end
 $$;
 comment on function private.notify_of_change_request(public.seva_bookings) is
-  'Records the notifications about a family that withdraws, or asks to move or cancel, not more often than every hour and three times a day.';
+  'Records the notifications about a withdrawal or change request, at most once an hour and three times a day.';

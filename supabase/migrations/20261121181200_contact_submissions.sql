@@ -21,9 +21,9 @@ create table public.contact_submissions (
         substr(private.e164(phone), 2), regexp_replace(private.western_digits(phone), '[^0-9]', '', 'g')) || ' ' || message)
   ) stored
 );
-comment on table public.contact_submissions is 'Messages from the contact form. Visitors never read them.';
-comment on column public.contact_submissions.phone_e164 is 'The phone number in E.164; null if it is not understood.';
-comment on column public.contact_submissions.search_text is 'What the back office searches, folded.';
+comment on table public.contact_submissions is 'Messages from the contact form. Visitors cannot read them.';
+comment on column public.contact_submissions.phone_e164 is 'The phone number in E.164; null if it is not valid.';
+comment on column public.contact_submissions.search_text is 'Folded text for the search in the back office.';
 create index contact_submissions_newest on public.contact_submissions (createdat desc);
 create index contact_submissions_by_status on public.contact_submissions (status, createdat desc);
 
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function public.matching_messages(text[]) is
-  'For administrators: the messages whose search_text matches all of these patterns of LIKE.';
+  'For administrators: messages whose search_text matches all LIKE patterns.';
 grant execute on function public.matching_messages(text[]) to authenticated;
 
 -- Checks for missing values here, because NOT NULL cannot fail with a sentence.
@@ -70,7 +70,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_message() is 'Refuses missing values of a message.';
+comment on function private.check_message() is 'Refuses a message with missing values.';
 
 create trigger a_normalize_texts before insert or update on public.contact_submissions
   for each row execute function private.normalize_texts('{message}');
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function private.refuse_message_flood() is
-  'Raises PT429 if more messages came in the last 10 minutes, from this sender or from everybody, than private.settings allows.';
+  'Raises PT429 if this sender or all senders together exceed the limit of messages per 10 minutes (private.settings).';
 
 create function private.receive_message() returns trigger
 language plpgsql security definer set search_path = ''

@@ -19,8 +19,10 @@ create table public.notification_recipients (
   is_active boolean not null default true,
   updatedat timestamptz not null default now()
 );
-comment on table public.notification_recipients is 'Who at the temple is notified, and by which channels.';
-comment on column public.notification_recipients.phone_e164 is 'The number that messages go to, in E.164; null if it is not understood.';
+comment on table public.notification_recipients is
+  'The people at the temple who get notifications, and their channels.';
+comment on column public.notification_recipients.phone_e164 is
+  'The number that messages are sent to, in E.164; null if it is not valid.';
 create index notification_recipients_by_name on public.notification_recipients (name);
 
 -- Grants update on every writable column, because an upsert sets each column it is given, even the id.

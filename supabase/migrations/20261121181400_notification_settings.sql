@@ -15,7 +15,8 @@ create table public.notification_settings (
       'A template may contain only the placeholders {name}, {family_name}, {sevatype}, {date}, {status} and {when}.')),
   updatedat timestamptz not null default now()
 );
-comment on table public.notification_settings is 'For each kind of event: which channels are switched on, the template of its messages, and after how many days its recipients are reminded of what nobody has answered.';
+comment on table public.notification_settings is
+  'For each kind of message: its channels, its template, and after how many days recipients are reminded of unanswered items.';
 
 -- Grants update on every column, because an upsert sets each column it is given, even the id.
 grant select, insert, update on public.notification_settings to authenticated;
@@ -45,7 +46,8 @@ begin
   return new;
 end
 $$;
-comment on function private.check_setting() is 'Refuses settings of what cannot be switched on, and posts of what is private.';
+comment on function private.check_setting() is
+  'Refuses channels that a kind of message does not have, and posts of private matters.';
 
 create trigger check_setting before insert or update on public.notification_settings
   for each row execute function private.check_setting();
@@ -93,7 +95,7 @@ left join (
     and (p.is_granthi = p.is_committee
       or case private.audience_of(s.event_type) when 'granthis' then p.is_granthi else p.is_committee end);
 comment on view public.notification_audience is
-  'Who is notified of what: for each event and channel, the combinations of recipients'' flags that receive it (null for the social pages), how many active recipients have each, and whether the channel is on.';
+  'Who gets which notification: for each kind and channel, the combinations of recipients'' flags that receive it (null for the social pages), the number of active recipients with each, and whether the channel is on.';
 grant select on public.notification_audience to authenticated, service_role;
 
 create function private.addressees()
@@ -107,4 +109,4 @@ as $$
   where n.enabled
 $$;
 comment on function private.addressees() is
-  'Each person of notification_audience by each channel that is on; null for a social page, and for flags that nobody has.';
+  'Each recipient of notification_audience, per enabled channel. The recipient is null for a social page, and for flags that nobody has.';

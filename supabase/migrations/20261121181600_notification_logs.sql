@@ -23,11 +23,12 @@ create table public.notification_logs (
   -- Id of the message in the outbox.
   outbox_id bigint
 );
-comment on table public.notification_logs is 'What was sent to whom, by which channel, and with what result. Written by the database and the service role only.';
+comment on table public.notification_logs is
+  'Sent messages with recipient, channel and result. Written only by the database and the service role.';
 comment on column public.notification_logs.address is
-  'The email address that it went to, whatever the booking has now; emptied with the words.';
+  'The email address that it was sent to, even if the booking has another one now. Cleared together with words.';
 comment on column public.notification_logs.words is
-  'What the message said, without the family''s link; emptied after 90 days (private.forget_old_notifications).';
+  'The text of the message, without the family''s link. Cleared after 90 days (private.forget_old_notifications).';
 create index notification_logs_newest on public.notification_logs (createdat desc);
 create index notification_logs_by_event on public.notification_logs (eventat);
 create index notification_logs_by_kind on public.notification_logs (event_type);

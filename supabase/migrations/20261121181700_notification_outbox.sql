@@ -44,9 +44,9 @@ create table private.notification_outbox (
   check ((recipient_id is null) = (channel in ('facebook', 'instagram', 'email')))
 );
 comment on table private.notification_outbox is
-  'Messages to send: one row per change, channel and recipient, or per change and channel on the social pages and by email to the family or to whoever is invited.';
+  'Messages to send: one row per change, channel and recipient. Social pages and emails to a family or an invited person have one row per change and channel.';
 comment on column private.notification_outbox.source_id is
-  'The id of what the message is about (private.message_kinds).';
+  'The id of the subject of the message (private.message_kinds).';
 create index notification_outbox_due on private.notification_outbox (due_at) where state = 'queued';
 alter table private.notification_outbox enable row level security;
 
@@ -62,7 +62,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_channel() is 'Refuses a message of a kind that does not go by its channel.';
+comment on function private.check_channel() is 'Refuses a channel that this kind of message does not have.';
 
 create trigger check_channel before insert on private.notification_outbox
   for each row execute function private.check_channel();
@@ -75,14 +75,15 @@ as $$
     else format('Gave up after %s tries.', message.attempts)
   end
 $$;
-comment on function private.final_remark(private.notification_outbox) is 'What the log says about a failed message that is not tried again.';
+comment on function private.final_remark(private.notification_outbox) is
+  'The remark in the log about a failed message that is not retried.';
 
 create function private.is_daytime() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select extract(hour from now() at time zone time_zone) between 9 and 19 from private.settings
 $$;
-comment on function private.is_daytime() is 'Whether it is an hour at which people want to be reminded: from 9 AM to 8 PM, temple time.';
+comment on function private.is_daytime() is 'Whether reminders can be sent now: from 9 AM to 8 PM, temple time.';
 
 create function private.is_due(message private.notification_outbox) returns boolean
 language sql stable security definer set search_path = ''
@@ -90,14 +91,14 @@ as $$
   select message.due_at <= now()
     and (private.is_daytime() or not (select by_day from private.message_kinds where kind = message.event_type))
 $$;
-comment on function private.is_due(private.notification_outbox) is 'Whether the time of a message that waits has come.';
+comment on function private.is_due(private.notification_outbox) is 'Whether a queued message can be sent now.';
 
 create function private.notifications_due() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.notification_outbox o where state = 'queued' and private.is_due(o))
 $$;
-comment on function private.notifications_due() is 'Whether there is anything to send now.';
+comment on function private.notifications_due() is 'Whether any message can be sent now.';
 
 -- The embedded backend listens for NOTIFY. Hosted Supabase calls the function with pg_net, after the commit, if the
 -- Vault has project_url and publishable_key. An error here never fails the change that caused the messages, because the
@@ -147,7 +148,7 @@ as $$
       = ('booking_requested', booking, via, recipient, 'sent'))
 $$;
 comment on function private.was_notified_of_request(bigint, public.notification_channel, uuid) is
-  'Whether the request for this booking was, or is to be, sent to this recipient by this channel.';
+  'Whether this recipient got, or will get, the request for this booking by this channel.';
 
 -- The view notification_audience decides who is notified and how. Only recipients who were notified of a request learn
 -- that it was declined. Recording the same change again does nothing. If a channel is on but has no recipients, this is
@@ -191,7 +192,7 @@ begin
 end
 $$;
 comment on function private.record_notifications(text, bigint, jsonb, date, timestamptz) is
-  'Records the messages about one change, or about one day, in the outbox. The payload contains only what a template may use.';
+  'Records the messages about one change or one day in the outbox. The payload contains only what a template can use.';
 
 create function private.log_attempt(
   message private.notification_outbox, status public.notification_status, error text, words text default '')
@@ -208,7 +209,8 @@ as $$
     coalesce(message.address, ''), message.channel, status, left(error, 2000), left(words, 10000), message.id
   from private.message_kinds k where k.kind = message.event_type
 $$;
-comment on function private.log_attempt(private.notification_outbox, public.notification_status, text, text) is 'Writes a line in the notification log.';
+comment on function private.log_attempt(private.notification_outbox, public.notification_status, text, text) is
+  'Adds a line to the notification log.';
 
 -- An expired lease means that the sender stopped before it recorded the attempt. The attempt counts, so that a message
 -- that crashes its sender every time is given up eventually.
@@ -235,7 +237,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.release_unrecorded() is 'Makes messages whose lease expired available again, and logs it.';
+comment on function private.release_unrecorded() is 'Releases messages whose lease expired, and logs it.';
 
 -- A booking may change while a message waits for a retry: "is confirmed" must not be sent after "is cancelled".
 -- Checking at claim time also covers a message that was being sent when the booking changed. A cancellation is sent
@@ -273,7 +275,7 @@ begin
 end
 $$;
 comment on function private.skip_outdated() is
-  'Skips due messages about what their booking no longer is, what a later message has overtaken, and a day that is past, and logs it.';
+  'Skips and logs due messages that are obsolete: the booking has changed, a later message replaces it, or its day is past.';
 
 create function private.phone_messages_today() returns bigint
 language sql stable security definer set search_path = ''
@@ -315,14 +317,15 @@ begin
 end
 $$;
 comment on function private.skip_beyond_limit() is
-  'Skips due SMS and WhatsApp messages beyond the number that private.settings allows in a day, and logs it.';
+  'Skips and logs due SMS and WhatsApp messages beyond the daily limit of private.settings.';
 
 create function private.contact_detail(kind text) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce((select content from public.page_content where page = 'contact' and section = kind), '')
 $$;
-comment on function private.contact_detail(text) is 'The address, phone or answer time of the gurdwara on the Contact page; empty if nothing is entered.';
+comment on function private.contact_detail(text) is
+  'The gurdwara''s address, phone or answer time from the Contact page; empty if none is entered.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
 -- The phone number is NULL if the recipient was removed or is inactive. The email address is read now, so that
@@ -391,7 +394,7 @@ as $$
     else format('%s seconds', round(seconds))
   end
 $$;
-comment on function private.approximate_wait(numeric) is 'A wait in words: 40 seconds, 2 minutes, 3 hours.';
+comment on function private.approximate_wait(numeric) is 'A wait in words, such as 40 seconds, 2 minutes or 3 hours.';
 
 -- `sent` is recorded even after the lease has expired, because the message has gone out. Only the holder of the lease
 -- can record other outcomes.
@@ -436,7 +439,7 @@ begin
 end
 $$;
 comment on function public.record_notification(bigint, uuid, text, text, numeric, text) is
-  'For the function send-notifications: records and logs the outcome of an attempt: sent, skipped, refused (permanently) or retry, and what the message says. False if there was nothing to record.';
+  'For the function send-notifications: records and logs the outcome of an attempt (sent, skipped, refused for good, or retry) and the text of the message. False if there was nothing to record.';
 
 -- Records a provider's later report on whether a message was delivered. A report may arrive before the attempt is
 -- recorded. A report about an email must name the address, in case another project sends from the same account. Email
@@ -471,7 +474,7 @@ begin
 end
 $$;
 comment on function public.record_delivery(bigint, text, text, timestamptz) is
-  'For the function send-notifications: records that an accepted message was delivered, or, with a reason, that it was not; of an email to this reader, and when the report was made. False if there was nothing to record.';
+  'For the function send-notifications: records that an accepted message was delivered, or the reason why not. Reports about emails include the address and the time of the report. False if there was nothing to record.';
 
 create function private.undelivered(booking public.seva_bookings) returns bigint
 language sql stable security definer set search_path = ''
@@ -484,7 +487,7 @@ as $$
   order by o.reportedat desc, o.hasbounced desc, o.id desc limit 1
 $$;
 comment on function private.undelivered(public.seva_bookings) is
-  'The line of the log that says that an email to the address of a booking was not delivered; null if the last report says that one was, or there is none. An email that is merely handed over changes nothing.';
+  'The log line about an undelivered email to a booking''s address; null if the last report says delivered, or without a report. Handing an email to the provider changes nothing.';
 
 grant execute on function
   public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric, text),
@@ -509,7 +512,7 @@ as $$
   where words || address <> '' and createdat < now() - interval '90 days';
 $$;
 comment on function private.forget_old_notifications() is
-  'Deletes messages that are 90 days old, and their words and addresses from the log, which keeps that there was one; and gives up what has waited to be sent for 14 days.';
+  'Deletes messages after 90 days, clears their text and address in the log, and gives up messages that have been queued for 14 days.';
 
 -- On hosted Supabase, pg_cron sends retries on time and deletes old messages. The embedded backend has its own timer.
 do $$

@@ -15,8 +15,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_test_flood() is
-  'Raises PT429 if ten test messages were requested in the last 10 minutes.';
+comment on function private.refuse_test_flood() is 'Raises PT429 after ten test messages within 10 minutes.';
 
 create function public.send_test_message(recipient uuid, via public.notification_channel) returns void
 language plpgsql security definer set search_path = ''
@@ -52,7 +51,7 @@ begin
 end
 $$;
 comment on function public.send_test_message(uuid, public.notification_channel) is
-  'For administrators: sends a recipient a test message by sms or whatsapp; the log says what became of it.';
+  'For administrators: sends a test message to a recipient by SMS or WhatsApp. The log shows the outcome.';
 grant execute on function public.send_test_message(uuid, public.notification_channel) to authenticated;
 
 create function public.send_again(log bigint) returns void
@@ -85,7 +84,7 @@ begin
 end
 $$;
 comment on function public.send_again(bigint) is
-  'For administrators: sends the message of this line of the log again, if it failed and is of a kind that may be sent again; raises PT409 if it is not, has been sent since or is too old.';
+  'For administrators: resends the failed message of this log line. Raises PT409 if its kind cannot be resent, if it did not fail, has been sent since, or is too old.';
 grant execute on function public.send_again(bigint) to authenticated;
 
 create function public.booking_messages(booking bigint)
@@ -119,7 +118,7 @@ begin
 end
 $$;
 comment on function public.booking_messages(bigint) is
-  'For administrators: the log about a booking, newest first, and the queued messages, without an id; which line says that emails to the family do not arrive.';
+  'For administrators: the log of a booking, newest first, and its queued messages, which have no id. Also marks the line that says that emails to the family do not arrive.';
 grant execute on function public.booking_messages(bigint) to authenticated;
 
 create function public.phone_limit() returns table (sent bigint, most int)
@@ -133,5 +132,5 @@ begin
 end
 $$;
 comment on function public.phone_limit() is
-  'For administrators: how many SMS and WhatsApp messages were sent today, and how many private.settings allows.';
+  'For administrators: the number of SMS and WhatsApp messages sent today, and the limit of private.settings.';
 grant execute on function public.phone_limit() to authenticated;

@@ -10,7 +10,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_admin_for_families() is 'Refuses everybody but administrators.';
+comment on function private.require_admin_for_families() is 'Refuses callers without access to family data.';
 
 create function private.family_keys(search text, out reference text, out email text, out phone text)
 language plpgsql stable security definer set search_path = ''
@@ -30,14 +30,15 @@ begin
   end if;
 end
 $$;
-comment on function private.family_keys(text) is 'The email address, the phone number or the reference that was looked up.';
+comment on function private.family_keys(text) is
+  'Splits a search for a family into email address, phone number and reference.';
 
 create function private.same_email(one text, other text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select one <> '' and other <> '' and private.mailbox(one) = private.mailbox(other)
 $$;
-comment on function private.same_email(text, text) is 'Whether two addresses reach one mailbox.';
+comment on function private.same_email(text, text) is 'Whether two addresses reach the same mailbox.';
 
 create function public.family_data(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -85,7 +86,7 @@ begin
 end
 $$;
 comment on function public.family_data(text) is
-  'For administrators: the bookings and messages that have exactly this email address, phone number or reference, and what was sent about them.';
+  'For administrators: bookings and messages with exactly this email address, phone number or reference, and the notifications about them.';
 grant execute on function public.family_data(text) to authenticated;
 
 create function public.allow_mail(address text) returns void
@@ -97,7 +98,7 @@ begin
 end
 $$;
 comment on function public.allow_mail(text) is
-  'For administrators: visitors can cause emails to this address again, after whoever reads it had said that it was not they who asked.';
+  'For administrators: lets visitors cause emails again to an address whose owner had reported a request as not theirs.';
 grant execute on function public.allow_mail(text) to authenticated;
 
 -- Restoring a backup from before an erasure brings the family's data back. This table lets the restore warn about it,
@@ -108,7 +109,7 @@ create table private.erasures (
   booking_references text[] not null
 );
 comment on table private.erasures is
-  'When a family was erased, and the references of its bookings. A restored backup leaves it alone.';
+  'When a family was erased, and the references of its bookings. A restore does not touch it.';
 alter table private.erasures enable row level security;
 
 -- Erases the chosen rows only. It runs as the owner, so the triggers, which check for API roles, notify nobody.
@@ -148,5 +149,5 @@ begin
 end
 $$;
 comment on function public.erase_family(bigint[], bigint[]) is
-  'For administrators: erases these bookings and contact messages, and what the log says about them; tells nobody, and returns the references of the bookings and how many messages there were. A request that waits is withdrawn.';
+  'For administrators: erases these bookings, contact messages and their texts in the log, without notifying anyone. Withdraws pending requests. Returns the references of the bookings and the number of messages.';
 grant execute on function public.erase_family(bigint[], bigint[]) to authenticated;

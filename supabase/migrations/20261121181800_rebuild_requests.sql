@@ -16,7 +16,7 @@ create table public.rebuild_requests (
   build_error text not null default '' check (char_length(build_error) <= 500)
 );
 comment on table public.rebuild_requests is
-  'One row: what the host has been asked to build and what it answered. Shown to administrators; written by the database alone.';
+  'One row: the requested build and the host''s answer. Administrators can read it; only the database writes it.';
 
 grant select (configured, attempts, last_error, failed_version, failedat, build_error) on public.rebuild_requests to authenticated;
 grant all on public.rebuild_requests to service_role;
@@ -100,7 +100,7 @@ begin
 end
 $$;
 comment on function private.flush_rebuild_requests() is
-  'Run by each change and by pg_cron each minute: hears the host''s answer, and posts a change that has waited, a retry or the first of a day.';
+  'Runs with each change and every minute (pg_cron): reads the host''s answer, and requests a build for a pending change, as a retry, or as the first of a day.';
 
 create function private.request_rebuild() returns void
 language plpgsql security definer set search_path = ''
@@ -114,7 +114,8 @@ begin
   perform private.flush_rebuild_requests();
 end
 $$;
-comment on function private.request_rebuild() is 'Notes that a build is wanted, and asks for it at once after a quiet time.';
+comment on function private.request_rebuild() is
+  'Marks a build as needed, and requests it immediately after a quiet time.';
 
 create function private.configure_rebuild(url text, token text default '') returns text
 language plpgsql security definer set search_path = ''
@@ -143,7 +144,7 @@ begin
 end
 $$;
 comment on function private.configure_rebuild(text, text) is
-  'Keeps the host''s build hook, and a token for it, in the Vault and asks for a first build. Empty address: off.';
+  'Stores the host''s build hook and its token in the Vault, and requests a first build. An empty address turns builds off.';
 
 create function public.report_build(problem text default '', version bigint default null) returns void
 language sql security definer set search_path = ''
@@ -156,7 +157,7 @@ as $$
   where rebuild_requests.id
 $$;
 comment on function public.report_build(text, bigint) is
-  'For whoever builds the site: why the build of this content version (else of the present one) failed; empty when it did not.';
+  'For the build: records why the build of this content version, or of the current one, failed. An empty text means success.';
 grant execute on function public.report_build(text, bigint) to service_role;
 
 do $$

@@ -25,5 +25,5 @@ select
   r.configured or not exists (select from pg_catalog.pg_namespace where nspname = 'vault') as is_published
 from public.rebuild_requests r;
 comment on view public.setup_checklist is
-  'One row, for administrators: whether the temple has its name, an address, a picture, a way to give and places of its own, whether someone is told of requests, and whether changes reach the host.';
+  'One row, for administrators: whether the temple has its name, an address, a picture, a way to give and rooms of its own, whether anyone gets notifications of requests, and whether changes reach the host.';
 grant select on public.setup_checklist to authenticated, service_role;

@@ -33,7 +33,7 @@ as $$
   select array_agg(words order by words collate "C") from access
 $$;
 comment on function private.api_access() is
-  'In words: what the two API roles may do with each table and function of public, every row level policy, and every table without any.';
+  'As text: the rights of the two API roles on each table and function of public, every row level policy, and every table without one.';
 
 -- Looked up by name, because no backend has all of them, and a direct reference would not compile there.
 create function private.extras() returns jsonb
@@ -57,7 +57,8 @@ begin
     'jobs', coalesce(jobs, '{}'), 'vault_names', coalesce(secrets, '{}'), 'migrations', coalesce(migrations, '{}'));
 end
 $$;
-comment on function private.extras() is 'What pg_cron has scheduled, how the Vault''s secrets are called, and which migrations ran.';
+comment on function private.extras() is
+  'The jobs of pg_cron, the names of the Vault''s secrets, and the applied migrations.';
 
 -- When the last backup was made: `npm run backup` writes it; the back office and the doctor read it.
 create table public.last_backup (
@@ -66,7 +67,7 @@ create table public.last_backup (
   -- Start of the grace period of a new project.
   since timestamptz not null default now()
 );
-comment on table public.last_backup is 'One row: when the last backup was made, and since when this database is there.';
+comment on table public.last_backup is 'One row: the time of the last backup, and when this database was created.';
 insert into public.last_backup default values;
 
 grant select on public.last_backup to authenticated;
@@ -91,5 +92,6 @@ as $$
       order by o.name),
     'access', private.api_access())
 $$;
-comment on function public.project_health() is 'For `npm run doctor`: time zone, number of administrators, jobs, migrations, the webhook, the last backup, pictures that nothing names, grants and policies.';
+comment on function public.project_health() is
+  'For `npm run doctor`: time zone, number of administrators, jobs, migrations, the webhook, the last backup, unused pictures, grants and policies.';
 grant execute on function public.project_health() to service_role;

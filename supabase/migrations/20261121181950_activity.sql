@@ -10,12 +10,12 @@ create table public.activity (
   words text not null,
   columns text[] not null default '{}'
 );
-comment on table public.activity is 'What administrators have done in the last year, recorded by triggers.';
-comment on column public.activity.person is 'Their name then.';
+comment on table public.activity is 'Actions of administrators in the last year, recorded by triggers.';
+comment on column public.activity.person is 'The administrator''s name at the time.';
 comment on column public.activity.action is
-  'added, changed, deleted; of bookings also approved, declined, cancelled, moved, erased; of administrators removed; of invitations accepted.';
+  'added, changed or deleted; for bookings also approved, declined, cancelled, moved or erased; for administrators removed; for invitations accepted.';
 comment on column public.activity.subject is 'The table.';
-comment on column public.activity.words is 'The row, without anything of a family.';
+comment on column public.activity.words is 'Describes the row, without family data.';
 create index activity_of_row on public.activity (subject, source_id, id desc);
 create index activity_by_time on public.activity (at);
 
@@ -29,7 +29,7 @@ as $$
     else 'website'
   end)::public.admin_role
 $$;
-comment on function private.area_of(text) is 'Of a table: the role that one needs to change it (private.has_access).';
+comment on function private.area_of(text) is 'The role that is required to change a table (private.has_access).';
 
 grant select on public.activity to authenticated;
 grant all on public.activity to service_role;
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function public.last_changes(text, text) is
-  'For administrators who may change such a row: who has added, approved or changed it, newest first.';
+  'For administrators with access to the row: who added, approved or changed it, newest first.';
 grant execute on function public.last_changes(text, text) to authenticated;
 
 create function private.row_in_words(subject text, fields jsonb) returns text
@@ -72,7 +72,8 @@ as $$
       fields ->> 'title', fields ->> 'name', fields ->> 'message', fields ->> 'reason', fields ->> 'alt', fields ->> 'address')
   end, ''), 80)
 $$;
-comment on function private.row_in_words(text, jsonb) is 'A row as a person would name it; of a family''s only its seva and day.';
+comment on function private.row_in_words(text, jsonb) is
+  'Describes a row for people; a booking only by its seva and day.';
 
 create function private.what_was_done(subject text, old_row jsonb, new_row jsonb) returns text
 language sql immutable set search_path = ''
@@ -90,7 +91,7 @@ as $$
     else 'changed'
   end
 $$;
-comment on function private.what_was_done(text, jsonb, jsonb) is 'A change of a row, as a word.';
+comment on function private.what_was_done(text, jsonb, jsonb) is 'One word for a change of a row.';
 
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
@@ -121,7 +122,7 @@ begin
 end
 $$;
 comment on function private.record_activity() is
-  'Records what an administrator has done, and forgets what was done more than a year ago. What visitors, families, the site and other rows'' triggers do is not recorded.';
+  'Records what an administrator has done, and deletes records older than a year. Ignores changes by visitors, families, the site and other rows'' triggers.';
 
 -- Skips changes made by another row's trigger. pg_trigger_depth() is the depth of the change itself, so triggers that
 -- fire after a cascade run at the depth of the statement that caused it.

@@ -15,7 +15,8 @@ as $$
   )
   select relation::regclass from filled group by relation order by max(step), relation::regclass::text
 $$;
-comment on function private.backed_up_tables() is 'The tables that hold what people entered, in the order in which they can be filled.';
+comment on function private.backed_up_tables() is
+  'The tables with data that people entered, in an order in which they can be filled.';
 
 create function private.backed_up_columns(relation regclass) returns text[]
 language sql stable security definer set search_path = ''
@@ -24,7 +25,7 @@ as $$
   where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ 'token'
 $$;
 comment on function private.backed_up_columns(regclass) is
-  'The columns that a backup holds: neither what is computed nor the tokens of the social pages.';
+  'The columns of a backup: all except generated ones and the tokens of the social pages.';
 
 create function private.rows_of(relation regclass) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
@@ -40,7 +41,7 @@ begin
   return found_rows;
 end
 $$;
-comment on function private.rows_of(regclass) is 'The rows of a table as a backup holds them, by id.';
+comment on function private.rows_of(regclass) is 'The rows of a table as a backup contains them, by id.';
 
 create function private.made_by_migrations(relation regclass) returns boolean
 language sql stable security definer set search_path = ''
@@ -48,7 +49,7 @@ as $$
   select relation = any (
     array['public.page_content', 'public.page_images', 'public.notification_settings', 'public.booking_window']::regclass[])
 $$;
-comment on function private.made_by_migrations(regclass) is 'Whether the set of the table''s rows comes from the migrations alone.';
+comment on function private.made_by_migrations(regclass) is 'Whether the migrations define the table''s rows, so that only their values change.';
 
 create function public.backup_rows() returns jsonb
 language sql stable security definer set search_path = '' set statement_timeout = '10min'
@@ -66,7 +67,7 @@ as $$
     'message_kinds', (select jsonb_agg(kind) from private.message_kinds))
 $$;
 comment on function public.backup_rows() is
-  'For `npm run backup`: every table''s rows of one moment, the administrators'' addresses (never their passwords), and what was erased when.';
+  'For `npm run backup`: all rows of all tables at one moment, the administrators'' addresses (never passwords), and what was erased when.';
 
 create function private.refuse_filled_project() returns void
 language plpgsql stable security definer set search_path = ''
@@ -103,7 +104,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.refuse_filled_project() is 'Raises PT409 unless the tables are as the migrations leave them.';
+comment on function private.refuse_filled_project() is
+  'Raises PT409 unless the tables are as the migrations left them.';
 
 -- A backup may be older than the database. The restore keeps what the backup does not know: rows that a later migration
 -- added, which nobody could enter again, and columns that are missing from the backup's rows. Those are new columns
@@ -137,7 +139,7 @@ begin
 end
 $$;
 comment on function private.take_out(regclass, jsonb) is
-  'Deletes the rows of a table; returns them where the backup does not know all of them.';
+  'Deletes the rows of a table. Returns them if the backup may lack some of them or of their columns.';
 
 create function private.refill(relation regclass, backup jsonb, was jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -183,7 +185,7 @@ begin
 end
 $$;
 comment on function private.refill(regclass, jsonb, jsonb) is
-  'Fills an emptied table, keeps what the backup does not know of, and lets its ids go on after them.';
+  'Fills an emptied table, restores what the backup lacks, and continues its ids after the highest one.';
 
 create function public.restore_rows(tables jsonb, replace boolean default false) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '10min'
@@ -218,7 +220,7 @@ begin
 end
 $$;
 comment on function public.restore_rows(jsonb, boolean) is
-  'For `npm run restore`: puts the rows of a backup into an empty project, or in place of what is there. Null: only refuses a project that is not empty.';
+  'For `npm run restore`: writes the rows of a backup into an empty project, or replaces the existing ones. With null, only checks that the project is empty.';
 
 grant execute on function public.backup_rows() to service_role;
 grant execute on function public.restore_rows(jsonb, boolean) to service_role;
