@@ -120,7 +120,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
   bookings: {
     'a booking': opened(/^Details/),
     'a new booking': opened('Add booking'),
-    'the question before one is cancelled': opened(/^Cancel/),
+    'the question before one is cancelled': opened('Cancel'),
     'the sheet of a week': another('/admin/bookings?view=sheet&span=week'),
   },
   sevas: {
