@@ -177,7 +177,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
 };
 
 for (const [key, screen] of Object.entries<Screen>(screens)) {
-  test(`${screen.title} is fit for everybody, with all that opens on it`, async ({ page, status }) => {
+  test(`${screen.title} is accessible, including its dialogs`, async ({ page, status }) => {
     test.slow();
     await openScreen(page, screen);
     await settled(page);
@@ -194,7 +194,7 @@ for (const [key, screen] of Object.entries<Screen>(screens)) {
   });
 }
 
-test('the calendar of bookings is fit for everybody, its own parts in their colors', async ({ page }) => {
+test('the bookings calendar is accessible, including its colors', async ({ page }) => {
   for (const span of ['month', 'week', 'agenda']) {
     await openScreen(page, screens.bookings, `?view=calendar&span=${span}`);
     await expect(page.locator('.rbc-calendar')).toBeVisible();
@@ -216,7 +216,7 @@ async function expectWithinReach(page: Page, opener: Locator, menu: Locator) {
   await setTextSize(100);
 }
 
-test('the drawer leads to every screen with the largest letters', async ({ page }) => {
+test('the drawer reaches every screen at the largest text size', async ({ page }) => {
   await openScreen(page, screens.account);
   await expectWithinReach(page, button(page, 'Menu'), page.getByRole('dialog', { name: 'Back office' }));
   await expectGoodLooks(page, true);
@@ -234,7 +234,7 @@ test.describe('for visitors', () => {
   test.use({ signedIn: false });
 
   for (const path of [...publicPages, '/my-seva']) {
-    test(`${path} is fit for everybody`, async ({ page, status }) => {
+    test(`${path} is accessible`, async ({ page, status }) => {
       await page.goto(path);
       await page.evaluate(() => document.querySelector('main form')?.scrollIntoView());
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -248,14 +248,14 @@ test.describe('for visitors', () => {
     });
   }
 
-  test('the page of an event is fit for everybody', async ({ page }) => {
+  test('the page of an event is accessible', async ({ page }) => {
     await page.goto('/events');
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
     await expectGoodLooks(page);
   });
 
-  test('the menu leads to every page with the largest letters', async ({ page }) => {
+  test('the menu reaches every page at the largest text size', async ({ page }) => {
     await page.goto('/donate');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expectWithinReach(page, page.getByRole('banner').locator('summary'), menu);

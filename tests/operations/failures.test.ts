@@ -13,6 +13,6 @@ it.each([
   expect(sentenceOf(new Error('Storing failed.', { cause: new Error(message) }))).toBe(full);
 });
 
-it('gives bugs no message', () => {
+it('adds no explanation to bugs', () => {
   expect(sentenceOf(new TypeError('x is not a function'))).toBeNull();
 });

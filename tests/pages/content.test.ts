@@ -21,7 +21,7 @@ const headings = (part: HTMLElement, level: number) =>
   words(within(part).queryAllByRole('heading', { level }));
 
 describe('every page', () => {
-  test('leads to every other from its header, sign-in last, and says where one is', async () => {
+  test('links to every other from its header, sign-in last, and marks the current one', async () => {
     const { find, findAll } = await openPage('/about');
     expect(words(findAll('header nav[aria-label=Main] a'))).toEqual([
       ...['Home', 'About', 'Gallery', 'Seva', 'Donate', 'Contact', 'Events', 'Admin Login'],
@@ -30,7 +30,7 @@ describe('every page', () => {
     expect(wordsOf(find('header'))).toContain('Reno, Nevada');
   });
 
-  test('has the ways to reach the temple and its hours in the footer', async () => {
+  test('has contact details and hours in the footer', async () => {
     const { page } = await openPage('/');
     const footer = page.getByRole('contentinfo');
     expect(words(within(within(footer).getByRole('navigation')).getAllByRole('link'))).toEqual([
@@ -51,7 +51,7 @@ describe('every page', () => {
 });
 
 describe('Home', () => {
-  test('welcomes and leads to About and Seva', async () => {
+  test('has a welcome and links to About and Seva', async () => {
     const { main } = await openPage('/');
     expect(wordsOf(main.getByRole('heading', { level: 1 }))).toContain('Welcome to the temple');
     expect(main.getByText(await stored('home', 'hero_subtitle'))).toBeTruthy();
@@ -62,7 +62,7 @@ describe('Home', () => {
     expect(hero?.getAttribute('fetchpriority')).toBe('high');
   });
 
-  test('offers four services, each with a link that chooses its seva', async () => {
+  test('lists four services, each with a link that selects its seva', async () => {
     const services = region(await openPage('/'), 'Our Services');
     expect(headings(services, 3)).toEqual(['Akhand Path', 'Sukhmani Sahib', 'Langar Seva', 'Anand Karaj']);
     const buttons = within(services).getAllByRole('link', { name: /^Book Now: \w/ });
@@ -73,7 +73,7 @@ describe('Home', () => {
     );
   });
 
-  test('shows the next three events, in full words and without the headings of their texts', async () => {
+  test('shows the next three events with full dates and without headings from their texts', async () => {
     const upcoming = region(await openPage('/'), 'Upcoming Events');
     const { data } = await db.from('events').select('id, title').gte('date', today()).order('date').limit(3);
     const cards = within(upcoming)
@@ -95,7 +95,7 @@ describe('Home', () => {
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' });
 
 describe('the other pages', () => {
-  test('Gallery has every picture with its alt text, and a switch for each category', async () => {
+  test('Gallery has every picture with its alt text, and a filter for each category', async () => {
     const { findAll, main } = await openPage('/gallery');
     const { data } = await db.from('gallery').select('alt, category');
     const shown = findAll('main a > img, main a > picture > img').map((image) => image.getAttribute('alt'));
@@ -104,7 +104,7 @@ describe('the other pages', () => {
     expect(main.getAllByRole('radio')).toHaveLength(categories.size + 1);
   });
 
-  test('Donate leads to the provider with the temple’s email, in a new tab, and lists the other ways', async () => {
+  test('Donate links to the provider with the temple’s email, in a new tab, and lists other ways to give', async () => {
     const { main, find } = await openPage('/donate');
     const { paypal_email, paypal_button_text } = JSON.parse(await stored('donate', 'paypal_details'));
     const give = main.getByRole('link', { name: paypal_button_text || 'Donate via PayPal' });
@@ -126,7 +126,7 @@ describe('the other pages', () => {
     expect(wordsOf(find('main'))).toContain('5:00 AM–8:00 PM');
   });
 
-  test('an address that does not exist answers 404 with a page that leads back', async () => {
+  test('answers an unknown address with 404 and a page with links', async () => {
     expect((await request('/no/such/page')).status).toBe(404);
     const { main } = await openPage('/no/such/page');
     expect(main.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('live kirtan', () => {
   const provider = 'https://www.youtube-nocookie.com';
   const framesOf = (html: string) => /frame-src ([^;"]*)/.exec(html)?.[1] ?? '';
 
-  test('is offered on Home without asking YouTube for anything', async () => {
+  test('is offered on Home without a request to YouTube', async () => {
     const page = await openPage('/');
     const part = region(page, 'Live kirtan');
     expect(within(part).getByRole('button', { name: 'Play live kirtan' })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('live kirtan', () => {
     expect(framesOf(page.html)).toContain(provider);
   });
 
-  test('is allowed by no other page', async () => {
+  test('is not allowed on any other page', async () => {
     for (const path of ['/about', '/gallery', '/events', '/seva', '/donate', '/contact', '/login', '/admin'])
       expect(framesOf(await textOf(path))).not.toContain('youtube');
   });

@@ -19,7 +19,7 @@ if (!next || !over) throw new Error('The sample has coming and past events.');
 const entriesIn = (file: string) => convertIcsCalendar(undefined, file).events ?? [];
 
 describe('the list of events', () => {
-  test('has the coming ones by month, soonest first, and folds the past ones', async () => {
+  test('lists upcoming ones by month, soonest first, and folds past ones', async () => {
     const { main, findAll } = await openPage('/events');
     expect(main.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual(coming.map(({ title }) => title));
     const month = new Date(next.date).toLocaleDateString('en-US', {
@@ -46,7 +46,7 @@ describe('the list of events', () => {
 });
 
 describe('the page of an event', () => {
-  test('says what, when and where, and leads to three other events', async () => {
+  test('shows what, when and where, and links to three other events', async () => {
     const { main, find, content, things } = await openPage(`/events/${next.id}`);
     expect(wordsOf(main.getByRole('heading', { level: 1 }))).toContain(next.title);
     expect(find('title')?.textContent).toMatch(new RegExp(`^${next.title}, \\w+day, `));
@@ -62,7 +62,7 @@ describe('the page of an event', () => {
     expect(described.map(({ url }: { url: string }) => url)).toEqual([`${status.siteUrl}/events/${next.id}`]);
   });
 
-  test('says of a past event that it is over, and offers no calendar file', async () => {
+  test('marks a past event as over, and offers no calendar file', async () => {
     const { main, find } = await openPage(`/events/${over.id}`);
     expect(wordsOf(find('main'))).toMatch(/This was on \w+day, \w+ \d+, \d{4}\./);
     expect(main.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
@@ -70,7 +70,7 @@ describe('the page of an event', () => {
 });
 
 describe('the calendar feed', () => {
-  test('carries the events and the confirmed sevas that the database has', async () => {
+  test('contains the database’s events and confirmed sevas', async () => {
     const response = await request('/calendar.ics');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const feed = await response.text();
@@ -95,7 +95,7 @@ describe('the calendar feed', () => {
     }
   });
 
-  test('is offered on /events alone, to each calendar app, and never as a file', async () => {
+  test('is offered only on /events, for each calendar app, and never as a file', async () => {
     const { main, html } = await openPage('/events');
     const feed = `${new URL(status.siteUrl).host}/calendar.ics`;
     const linkOf = (name: string) => main.getByRole('link', { name }).getAttribute('href') ?? '';

@@ -15,7 +15,7 @@ async function expectCard(url: string, size: { width: number; height: number }) 
 }
 
 describe.each(builtIn)('%s', (path) => {
-  test('tells search engines and friends what it is', async () => {
+  test('has metadata for search engines and link previews', async () => {
     const { find, content, main } = await openPage(path);
     const canonical = `${status.siteUrl}${path}`;
     const image = `${status.siteUrl}/cards/${path === '/' ? 'home' : path.slice(1)}.jpg`;
@@ -43,7 +43,7 @@ test('no two pages share a title or a description', async () => {
     expect(new Set(pages.map((html) => pattern.exec(html)?.[1])).size).toBe(pages.length);
 });
 
-test('a post finds its picture, whatever the seva and its outcome', async () => {
+test('has a post picture for every seva and outcome', async () => {
   for (const name of postCards) await expectCard(`/cards/${name}.jpg`, { width: 1080, height: 1080 });
 });
 
@@ -60,7 +60,7 @@ test('Home describes a place of worship and its events as JSON-LD', async () => 
   }
 });
 
-test('sitemap and robots lead to the public pages and to nothing else', async () => {
+test('sitemap and robots list only the public pages', async () => {
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${status.siteUrl}/sitemap-index.xml`);
   expect(await textOf('/sitemap-index.xml')).toContain(`${status.siteUrl}/sitemap-0.xml`);
   const listed = [...(await textOf('/sitemap-0.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -75,7 +75,7 @@ test.each(['/login', '/my-seva', '/board', '/nowhere'])('%s is kept out of searc
   expect((await openPage(path)).content('meta[name="robots"]')).toBe('noindex');
 });
 
-test('the headers that a page cannot carry itself are sent', async () => {
+test('sends the headers that a page cannot set itself', async () => {
   const { headers } = await request('/');
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');

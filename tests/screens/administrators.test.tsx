@@ -27,7 +27,7 @@ it('requires a name and an email to invite someone', async () => {
   expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
 });
 
-it('lists who is invited until they come, how long the link works, and withdraws it', async () => {
+it('lists pending invitations with their expiry, and withdraws one', async () => {
   const address = 'jasleen@example.org';
   await sql(
     `with made as (
@@ -121,7 +121,7 @@ describe('an invited person who accepts', () => {
   });
 });
 
-it('renames an administrator and narrows what they may do', async () => {
+it('renames an administrator and limits their role', async () => {
   await open();
   await press('Edit', await findRow(secondAdministrator));
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran Kaur');
@@ -153,7 +153,7 @@ it('renames an administrator and narrows what they may do', async () => {
   expect(within(own).queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
-it('shows only what a role may do, and what changes about it in an open tab', async () => {
+it('shows only what a role can access, and applies a role change in an open tab', async () => {
   const setRole = (role: Enum<'admin_role'>) =>
     service.from('administrators').update({ role }).eq('email', secondAdministrator).throwOnError();
   await setRole('website');
@@ -218,7 +218,7 @@ it.each([
   },
 );
 
-it('changes one’s own name', async () => {
+it('changes the user’s own name', async () => {
   await service.from('administrators').update({ role: 'website' }).eq('email', secondAdministrator);
   await openAccount();
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Simran Kaur Gill');
@@ -227,7 +227,7 @@ it('changes one’s own name', async () => {
   expect((await second()).data).toMatchObject([{ name: 'Simran Kaur Gill', role: 'website' }]);
 });
 
-it('changes one’s own password, for which the present one is needed, and ends all other sessions', async () => {
+it('changes the user’s own password with the current one, and ends all other sessions', async () => {
   await openAccount();
   const [present, next] = [
     await screen.findByLabelText('Current password'),
@@ -266,7 +266,7 @@ it('signs out everywhere', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith(routes.login));
 });
 
-it('ends an access after a question', async () => {
+it('ends an administrator’s access after a confirmation', async () => {
   await open();
   const asked = async (answer: string) => {
     await press('Remove', await findRow(secondAdministrator));
@@ -284,7 +284,7 @@ it('ends an access after a question', async () => {
   expect((await second()).data).toEqual([expect.objectContaining({ removedat: expect.any(String) })]);
 });
 
-it('lists who did what, newest first, by person and by what it was', async () => {
+it('lists activity, newest first, filtered by person and subject', async () => {
   await sql(
     `insert into public.activity (at, person, person_id, action, subject, source_id, words, columns) values
        (now() - interval '32 days', 'Amrit Singh', gen_random_uuid(), 'deleted', 'events', '1', 'Long ago', '{}'),

@@ -53,7 +53,7 @@ it('lists the newest announcement first', async () => {
   expect(place(newer)).toBeLessThan(place(older));
 });
 
-it('filters active announcements by the address and shows all on demand', async () => {
+it('filters active announcements through the address, and shows all on demand', async () => {
   const [active, inactive] = [unique('Active one'), unique('Inactive one')];
   await insert('announcements', { message: active });
   await insert('announcements', { message: inactive, isactive: false });
@@ -64,7 +64,7 @@ it('filters active announcements by the address and shows all on demand', async 
   await findRow(inactive);
 });
 
-it('refuses words that only an old Punjabi font makes Punjabi', async () => {
+it('rejects text for an old Punjabi font instead of Unicode', async () => {
   await open();
   await press('New announcement');
   await user.click(await messageField());
@@ -77,7 +77,7 @@ it('refuses words that only an old Punjabi font makes Punjabi', async () => {
   expect(await messageField()).toHaveValue('ਸਤਿਗੁਰ ਪ੍ਰਸਾਦਿ');
 });
 
-it('names the problem at the field and focuses it', async () => {
+it('shows the error at the field and focuses it', async () => {
   await open();
   await press('New announcement');
   await press('Create announcement');
@@ -85,7 +85,7 @@ it('names the problem at the field and focuses it', async () => {
   expect(await messageField()).toHaveAccessibleDescription('Please enter a message.');
 });
 
-it('schedules an announcement in the temple’s time and says what has become of each', async () => {
+it('schedules an announcement in temple time and shows each one’s state', async () => {
   const [scheduled, past] = [unique('Scheduled'), unique('Past')];
   await insert('announcements', { message: past, endsat: '2025-01-01T00:00:00Z' });
   await open();
@@ -115,7 +115,7 @@ it('schedules an announcement in the temple’s time and says what has become of
   expect(Date.parse(data?.endsat ?? '')).toBe(Date.parse('2099-01-06T09:00:00-08:00'));
 });
 
-it('switches an announcement off and on, and deletes it after a question that quotes it', async () => {
+it('turns an announcement off and on, and deletes it after a confirmation that quotes it', async () => {
   const message = unique('Road closed');
   await insert('announcements', { message });
   await open();

@@ -25,7 +25,7 @@ async function copied() {
 
 beforeEach(() => answerChannels());
 
-it('shows a day with its hours, its closure and what the granthi needs to know', async () => {
+it('shows a day with its hours, closure and details for the granthi', async () => {
   const family = unique('Sheet');
   const date = '2049-06-05';
   const booking = { date, family_name: family, status: 'confirmed' } as const;
@@ -77,7 +77,7 @@ it('goes to today and to next Sunday', async () => {
   await findSheet(/^Gurdwara Sahib Reno Sunday, /);
 });
 
-it('neither shows nor prints a day before it is loaded, nor when it could not be', async () => {
+it('does not show or print a day that has not loaded', async () => {
   expectConsole(/Failed to fetch/);
   const family = unique('Loaded');
   const print = vi.fn();
@@ -108,7 +108,7 @@ it('neither shows nor prints a day before it is loaded, nor when it could not be
   expect(await printButton()).toBeEnabled();
 });
 
-it('copies a confirmed booking, its day and its week without what is the family’s own', async () => {
+it('copies a confirmed booking, its day and its week without private details', async () => {
   const family = unique('Copied');
   const booking = { date: '2051-03-08', family_name: family, notes: 'No peanuts.' };
   const confirmed = { ...booking, status: 'confirmed', time: '10:00', end_time: '12:30' } as const;

@@ -62,7 +62,7 @@ it('repeats an event without an end and cancels one of its dates', async () => {
   expect(data).toEqual([{ rrule: 'FREQ=WEEKLY', exdate: '20950313' }]);
 });
 
-it('keeps a series on the last Sunday whatever its date is on the way to another one', async () => {
+it('keeps a series on the last Sunday while its date is edited', async () => {
   const title = unique('Youth diwan');
   await insert('events', { title, date: '2094-06-27', rrule: 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20950627' });
   await open();
@@ -82,7 +82,7 @@ it('keeps a series on the last Sunday whatever its date is on the way to another
   expect(data).toEqual([{ date: '2094-07-18', rrule: 'FREQ=MONTHLY;BYDAY=3SU;UNTIL=20950627' }]);
 });
 
-it('announces an event until its day is over, after a question that shows the words', async () => {
+it('announces an event until its day is over, after a confirmation that shows the text', async () => {
   const title = unique('Nagar Kirtan');
   const announced = () =>
     service.from('announcements').select('message, position, isactive, endsat').like('message', `${title}%`);
@@ -99,7 +99,7 @@ it('announces an event until its day is over, after a question that shows the wo
   expect(Date.parse(data?.[0]?.endsat ?? '')).toBe(Date.parse('2095-04-14T00:00:00-07:00'));
 });
 
-it('asks about a date in the past and shows the event where it went', async () => {
+it('asks about a past date and shows the event among the past ones', async () => {
   const [slip, past] = [unique('Slip'), unique('History')];
   const question = () =>
     screen.findByRole('alertdialog', { name: /^This date is in the past\. Did you mean \d{4}\?$/ });
@@ -122,7 +122,7 @@ it('asks about a date in the past and shows the event where it went', async () =
   expect((await events().select('date').eq('title', past)).data).toEqual([{ date: '2001-02-28' }]);
 });
 
-it('lists upcoming events soonest first and past ones, newest first, apart from them', async () => {
+it('lists upcoming events soonest first, and past ones separately, newest first', async () => {
   const words = unique('In order');
   const dates = ['2096-01-02', '2001-01-01', '2096-01-01', '2001-01-02'];
   for (const date of dates) await insert('events', { title: `${words}, ${date};`, date });
@@ -140,7 +140,7 @@ it('lists upcoming events soonest first and past ones, newest first, apart from 
   ]);
 });
 
-it('edits an event of several days, and names what is wrong at its field', async () => {
+it('edits an event of several days, and shows errors at their fields', async () => {
   const [before, after] = [unique('Blood drive'), unique('Blood drive, moved')];
   await insert('events', { title: before, date: '2094-06-01' });
   await open();
@@ -173,7 +173,7 @@ it('edits an event of several days, and names what is wrong at its field', async
   ]);
 });
 
-it('folds what is seldom needed, unless an event has it or it is wrong', async () => {
+it('folds rare fields unless they are filled in or invalid', async () => {
   const title = unique('Youth camp');
   await insert('events', { title, date: '2094-06-01', place: 'Idlewild Park' });
   const more = async () =>
@@ -194,7 +194,7 @@ it('folds what is seldom needed, unless an event has it or it is wrong', async (
   expect(await more()).toHaveAttribute('open');
 });
 
-it('takes an event off the site without deleting it, and offers no announcement of it', async () => {
+it('hides an event without deleting it, and offers no announcement of it', async () => {
   const title = unique('Postponed');
   await insert('events', { title, date: '2096-03-05' });
   await open();
@@ -208,7 +208,7 @@ it('takes an event off the site without deleting it, and offers no announcement 
   expect(screen.queryByRole('menuitem', { name: 'Announce' })).toBeNull();
 });
 
-it('makes a new event from another one, and leaves the days empty', async () => {
+it('duplicates an event without its dates', async () => {
   const [camp, again] = [unique('Summer camp'), unique('Camp once more')];
   const same = {
     description: 'For children.',

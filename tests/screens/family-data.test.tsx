@@ -39,7 +39,7 @@ async function givenFamily() {
 
 beforeEach(() => answerChannels());
 
-it('hands over what is chosen as a file, and erases it after a confirmation', async () => {
+it('exports the chosen records as a file, and erases them after a confirmation', async () => {
   const { asks, family_name, email, phone, reference } = await givenFamily();
   await openDetails(reference);
   await user.click(await screen.findByRole('link', { name: 'Family data' }));
@@ -92,7 +92,7 @@ it('hands over what is chosen as a file, and erases it after a confirmation', as
   await screen.findByText('Erased');
 });
 
-it('allows emails again that someone has stopped', async () => {
+it('allows emails to a stopped address again', async () => {
   const { email } = await givenFamily();
   const hash = createHash('sha256').update(email).digest();
   await sql('insert into private.stopped_mailboxes (mailbox) values ($1)', [hash]);

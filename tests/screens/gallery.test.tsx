@@ -25,7 +25,7 @@ async function newCategory(name: string) {
   await fill(await field('New category'), name);
 }
 
-it('describes a picture anew, puts it into another category and takes it off the site', async () => {
+it('edits a picture’s description and category, and hides it', async () => {
   const [before, after] = [unique('Before'), unique('After')];
   await given({ alt: before });
   await open({ search: before });
@@ -49,7 +49,7 @@ it('describes a picture anew, puts it into another category and takes it off the
   expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', isshown: false }]);
 });
 
-it('deletes the file of a deleted picture right after it, unless something else shows it', async () => {
+it('deletes the file of a deleted picture unless it is used elsewhere', async () => {
   const bucket = service.storage.from('logos');
   const files = async () => (await bucket.list()).data?.map(({ name }) => name);
   const uploaded = async (name: string) => {
@@ -74,7 +74,7 @@ it('deletes the file of a deleted picture right after it, unless something else 
   expect(await files()).toContain('gallery-1-shown.png');
 });
 
-it('deletes a picture after naming it, and turns back a page with its last one', async () => {
+it('deletes a picture after a confirmation that names it, and leaves an emptied page', async () => {
   expectConsole(/Failed to fetch/);
   const [alt, last, category] = [unique('Of a full page'), unique('Alone'), unique('last')];
   // New pictures go first, so the first one inserted ends up last.
@@ -96,7 +96,7 @@ it('deletes a picture after naming it, and turns back a page with its last one',
   expect(images(alt)).toHaveLength(24);
 });
 
-it('shows many pictures a page at a time, by category and words, as the address says', async () => {
+it('paginates and filters pictures by the category and search in the address', async () => {
   const [alt, odd, category] = [unique('One of many'), unique('The odd 100% one out'), unique('many')];
   await given({ alt: odd, category });
   await open();
@@ -120,7 +120,7 @@ it('shows many pictures a page at a time, by category and words, as the address 
   await screen.findByText('No pictures found.');
 });
 
-it('moves pictures by their buttons and to a place, where all are listed', async () => {
+it('moves pictures by buttons or to a position when all are listed', async () => {
   expectConsole(/Failed to fetch/);
   const [first, second, third] = [unique('First'), unique('Second'), unique('Third')];
   const alts = [first, second, third];
@@ -150,7 +150,7 @@ it('moves pictures by their buttons and to a place, where all are listed', async
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
 });
 
-it('adds a picture by its address, with a new category', async () => {
+it('adds a picture by URL, with a new category', async () => {
   const alt = unique('Rotis on the tawa');
   await open();
   await user.click(await screen.findByText('Add by address'));

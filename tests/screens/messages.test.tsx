@@ -51,7 +51,7 @@ it('reads, answers and archives a message', async () => {
   await waitFor(async () => expect(await findRow(name)).toHaveTextContent('Archived'));
 });
 
-it('finds messages by name, email, phone and words, and says when there are none', async () => {
+it('finds messages by name, email, phone and text, or says that there are none', async () => {
   const word = unique('zebra').replaceAll(' ', '');
   const name = await given(`Something 100% (${word}), "quoted"`, { phone: '775-555-0188' });
   await openScreen('/admin/messages', 'Messages');
@@ -66,7 +66,7 @@ it('finds messages by name, email, phone and words, and says when there are none
   await screen.findByText('No messages found.');
 });
 
-it('asks the database once typing pauses, and takes what is searched for out of the address', async () => {
+it('searches once typing pauses, and keeps the search out of the address', async () => {
   const name = await given('x', { status: 'answered' });
   await openScreen('/admin/messages', 'Messages');
   await screen.findByRole('table');
@@ -88,7 +88,7 @@ it('asks the database once typing pauses, and takes what is searched for out of 
   expect(location.search).toBe('');
 });
 
-it('shows what someone else has done with an open message, and goes on from there', async () => {
+it('shows someone else’s change of an open message, and continues from it', async () => {
   const name = await given('x', { status: 'read' });
   await openFor(name);
   const dialog = await read(name);
@@ -105,7 +105,7 @@ it('shows what someone else has done with an open message, and goes on from ther
   expect(await statusOf(name)).toBe('archived');
 });
 
-it('lists the newest message first, twenty a page, and leads back from a page that has emptied', async () => {
+it('lists the newest message first, twenty a page, and leaves an emptied page', async () => {
   const word = unique('paged');
   const names = Array.from({ length: 21 }, (_, index) => `${word} ${index}`);
   const rows = names.map((name, index) => ({

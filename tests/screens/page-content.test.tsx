@@ -27,7 +27,7 @@ async function asHtml(name: string) {
   return area(name);
 }
 
-it('lists the pages by name, and the texts of one in its order, with its pictures', async () => {
+it('lists pages by name, and a page’s texts and pictures in page order', async () => {
   await open();
   const select = screen.getByRole('combobox', { name: 'Page' });
   const options = within(select).getAllByRole('option');
@@ -49,7 +49,7 @@ it('lists the pages by name, and the texts of one in its order, with its picture
   await screen.findByRole('heading', { level: 1, name: 'Page Images' });
 });
 
-it('saves several texts at once, and leads to one that is wrong', async () => {
+it('saves several texts at once, and focuses an invalid one', async () => {
   await open('footer');
   const [about, link] = [await area('About the temple'), await area('YouTube address')];
   enter(about, 'Open to all');
@@ -70,7 +70,7 @@ it('saves several texts at once, and leads to one that is wrong', async () => {
   expect(await stored('footer', 'description')).toBe('');
 });
 
-it('saves one text by itself, and keeps what is typed in another', async () => {
+it('saves one text, and keeps the draft of another', async () => {
   const words = unique('Everybody is welcome');
   await open();
   const [heading, text] = [await area('Greeting at the top'), await area('Below the greeting')];
@@ -87,7 +87,7 @@ it('saves one text by itself, and keeps what is typed in another', async () => {
   expect(await stored('home', 'hero_heading')).toBe('');
 });
 
-it('opens a default text in the editor, and stores it only once it is changed', async () => {
+it('opens a default text in the editor, and stores it only if changed', async () => {
   await write('privacy', 'text', '');
   await open('privacy');
   const html = await asHtml('Privacy notice');
@@ -101,7 +101,7 @@ it('opens a default text in the editor, and stores it only once it is changed', 
   expect(await stored('privacy', 'text')).toContain('<h2>Who sees it</h2>');
 });
 
-it('previews and stores nothing that could harm a visitor', async () => {
+it('sanitizes the preview and the stored text', async () => {
   await open();
   const services = await asHtml('Our Services');
   const preview = services.parentElement as HTMLElement;
@@ -122,7 +122,7 @@ it('previews and stores nothing that could harm a visitor', async () => {
   );
 });
 
-it('opens what the editor cannot show as HTML, and says what the site leaves out', async () => {
+it('opens unsupported content as HTML, and lists what the site removes', async () => {
   const figure = '<figure>Words<figcaption>The hall in 1987</figcaption></figure>';
   await write('home', 'schedule_description', figure);
   await open();
@@ -136,7 +136,7 @@ it('opens what the editor cannot show as HTML, and says what the site leaves out
   await notice('Not supported here and left out: <sup>.');
 });
 
-it('brings a version back from the history, and asks when typed words would be lost', async () => {
+it('restores a version from the history, and asks before discarding a draft', async () => {
   const [first, second] = [unique('First'), unique('Second')];
   await write('about', 'service', first);
   await write('about', 'service', second);
@@ -168,7 +168,7 @@ it('brings a version back from the history, and asks when typed words would be l
   await waitFor(() => expect(within(history).getAllByRole('listitem')[0]).toHaveTextContent('Administrator'));
 });
 
-it('says of an earlier version that the file of its picture is gone', async () => {
+it('warns that the picture of an earlier version was deleted', async () => {
   const address = `${settings.supabaseUrl}/storage/v1/object/public/logos/page-1-gone.jpg`;
   await write('about', 'history', `<p><img src="${address}" alt="The old hall"></p>`);
   await write('about', 'history', '<p>Words</p>');
@@ -179,7 +179,7 @@ it('says of an earlier version that the file of its picture is gone', async () =
   await history.findByText(/^A picture in this version could not be loaded\./);
 });
 
-it('asks about the other when only one of address and map is saved', async () => {
+it('asks about the map when only the address is saved, and vice versa', async () => {
   await write('contact', 'address', '1 Old Street, Reno');
   await write('contact', 'map_place', '39.5296,-119.8138');
   await openScreen('/admin/temple-details', 'Temple details');
@@ -196,7 +196,7 @@ it('asks about the other when only one of address and map is saved', async () =>
   expect(await stored('contact', 'map_place')).toBe('');
 });
 
-it('keeps what was typed when the screen fails', async () => {
+it('keeps the draft when the screen crashes', async () => {
   expectConsole(/Breaks the screen|error occurred in|Consider adding/);
   await write('home', 'hero_heading', 'Stored');
   await open();

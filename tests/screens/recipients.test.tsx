@@ -34,14 +34,14 @@ const ticksOf = async (name: string) =>
     .getAllByRole('checkbox')
     .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
 
-it('offers each event only the channels that it goes by', async () => {
+it('offers only the channels that each event supports', async () => {
   await openNotifications();
   expect(await ticksOf('Approved')).toEqual(['WhatsApp', 'SMS', 'Facebook', 'Instagram']);
   expect(await ticksOf('Requested')).toEqual(['WhatsApp', 'SMS']);
   expect(screen.getAllByRole('checkbox')).toHaveLength(18);
 });
 
-it('saves the channels and words of each event, and one reminder for all that asks for an answer', async () => {
+it('saves each event’s channels and template, and one reminder for all unanswered items', async () => {
   setUp(everyChannel);
   await openNotifications();
   const words = '{sevatype} of {name} {family_name} on {date} is {status}.';
@@ -71,7 +71,7 @@ it('saves the channels and words of each event, and one reminder for all that as
   await screen.findByRole('heading', { level: 1, name: 'Recipients' });
 });
 
-it('names an unknown placeholder, opens its event and saves nothing', async () => {
+it('reports an unknown placeholder, opens its event and saves nothing', async () => {
   await openNotifications();
   const field = await write('Requested', '{nam} has asked.');
   expect(field).toHaveAccessibleDescription(/\{nam\} is not a placeholder\. Use \{name\}/);
@@ -90,7 +90,7 @@ it('names an unknown placeholder, opens its event and saves nothing', async () =
   expect(data).toEqual([]);
 });
 
-it('says which channels cannot send, and that no more is sent today', async () => {
+it('shows which channels cannot send, and that the daily limit is reached', async () => {
   setUp({ ...everyChannel, sms: false });
   await sql('update private.settings set phone_message_limit = 0');
   await openNotifications();
@@ -117,7 +117,7 @@ const lines = (words: string) =>
       entries: within(group).queryAllByRole('row', { hidden: true }).slice(1),
     }));
 
-it('lists one line per event, which opens to its entries, and filters the events', async () => {
+it('lists one expandable line per event, and filters the events', async () => {
   const name = unique('Log reader');
   const [recipient_id] = await given(name, { is_active: false });
   const [other] = await given(unique('Other reader'), { is_active: false });
@@ -173,7 +173,7 @@ it('lists one line per event, which opens to its entries, and filters the events
   await screen.findByText('No messages found.');
 });
 
-it('counts each event of the latest 50 entries whole', async () => {
+it('counts all entries of each event among the latest 50', async () => {
   const name = unique('Counted');
   const [booking_id] = await givenBookings({ date: '2098-03-05', family_name: name });
   const recipients = await insert(
@@ -224,7 +224,7 @@ it('adds a recipient with the number in its international form', async () => {
   ]);
 });
 
-it('notifies one recipient about the committee’s matters, the granthi’s or everything', async () => {
+it('sets whether a recipient gets the committee’s notifications, the granthi’s or all', async () => {
   const person = unique('Aaa Sevadar');
   await given(person, { is_committee: true, is_granthi: true });
   await open();
@@ -242,7 +242,7 @@ it('notifies one recipient about the committee’s matters, the granthi’s or e
   }
 });
 
-it('lists recipients by name and points out a number that two of them have', async () => {
+it('lists recipients by name and marks a duplicate number', async () => {
   const [later, earlier] = [unique('Zzz'), unique('Zz')];
   await given(later, { phone: '+17755550177' });
   await given(earlier, { phone: '775-555-0177' });
@@ -290,7 +290,7 @@ it('removes a recipient only after a confirmation, and reports a failure', async
   expect(await stored(person)).toEqual([]);
 });
 
-it('sends a test message to what is saved, by the channels that are ticked', async () => {
+it('sends a test message to the saved number by the checked channels', async () => {
   const person = unique('Aaa Sevadar');
   await given(person);
   setUp(everyChannel);

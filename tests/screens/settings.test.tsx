@@ -35,7 +35,7 @@ it('saves email and button text for donations, and requires a valid email', asyn
   });
 });
 
-it('shows Website where gifts go, but no way to change it', async () => {
+it('shows the role Website the donation details read-only', async () => {
   await service.from('administrators').update({ role: 'website' }).eq('email', secondAdministrator);
   await openScreen('/admin/donation-settings', 'Donation Settings', { as: secondAdministrator });
   await screen.findByText('Only administrators with Everything can change where gifts go.');
@@ -45,7 +45,7 @@ it('shows Website where gifts go, but no way to change it', async () => {
 
 const temple = () => service.from('gurdwara_settings').select('name, subtitle, logo_url');
 
-it('saves name and subtitle, shown at the top of the back office at once', async () => {
+it('saves name and subtitle, and shows them at the top immediately', async () => {
   await openScreen('/admin/settings', 'Settings');
   const name = await textbox('Temple name');
   await user.clear(name);
@@ -59,7 +59,7 @@ it('saves name and subtitle, shown at the top of the back office at once', async
   expect((await temple()).data).toMatchObject([{ name: 'Gurdwara of Tests', subtitle: 'Sparks, Nevada' }]);
 });
 
-it('inserts the default settings when there are none, and saves nothing without a row', async () => {
+it('inserts default settings if missing, and saves nothing without a row', async () => {
   await service.from('gurdwara_settings').delete().gt('id', 0).throwOnError();
   await openScreen('/admin/settings', 'Settings');
   expect(await textbox('Subtitle')).toHaveValue('Reno, Nevada');
@@ -72,7 +72,7 @@ it('inserts the default settings when there are none, and saves nothing without 
   await findMessage('alert', 'No settings ID found. Please refresh the page.');
 });
 
-it('takes only a JPG as a logo, whatever its name', async () => {
+it('accepts only a JPG as a logo, regardless of its name', async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await openScreen('/admin/settings', 'Settings');
   const before = (await screen.findByRole('img', { name: 'The logo' })).getAttribute('src');
@@ -82,7 +82,7 @@ it('takes only a JPG as a logo, whatever its name', async () => {
   expect(screen.getByRole('img', { name: 'The logo' })).toHaveAttribute('src', before);
 });
 
-it('changes the hours of the week, checks a break, and closes a day', async () => {
+it('edits the weekly hours, validates a break, and closes a day', async () => {
   await openScreen('/admin/temple-details', 'Temple details');
   const day = async (name: string) => within(await screen.findByRole('group', { name }));
   const monday = await day('Monday');
@@ -108,7 +108,7 @@ it('changes the hours of the week, checks a break, and closes a day', async () =
   ]);
 });
 
-it('closes a date, opens it at other hours, and deletes it', async () => {
+it('closes a date, gives it other hours, and deletes it', async () => {
   await openScreen('/admin/temple-details', 'Temple details');
   const first = 'Monday, November 5, 2091';
   await press('New special hours');
@@ -136,7 +136,7 @@ it('closes a date, opens it at other hours, and deletes it', async () => {
   await expectNoRow(first);
 });
 
-it('adds a service on its days, and moves it up', async () => {
+it('adds a service with its days, and moves it up', async () => {
   const name = unique('Kirtan');
   const parts = () => service.from('programme');
   await openScreen('/admin/temple-details', 'Temple details');
@@ -213,7 +213,7 @@ it('replaces a token, and keeps it when nothing is typed', async () => {
   expect(await channels()).toMatchObject([{ facebook_page_token: 'new-facebook-token', ...account }]);
 });
 
-it('removes a token after a question, and neither saves nor loses what was typed', async () => {
+it('removes a token after a confirmation, and keeps typed text unsaved', async () => {
   await givenToken();
   await openSocial();
   const account = await screen.findByLabelText('Instagram business account ID');
@@ -225,7 +225,7 @@ it('removes a token after a question, and neither saves nor loses what was typed
   expect(account).toHaveValue('17841400000000000');
 });
 
-it('requires words for each picture of a page, and saves all changes at once', async () => {
+it('requires a description of each picture, and saves all changes at once', async () => {
   const pictures = () => service.from('page_images');
   const stored = async () => {
     const headers = pictures().select('page, image_url, alt_text').eq('section', 'header');

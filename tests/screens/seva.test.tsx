@@ -125,7 +125,7 @@ describe('the calendar', () => {
     expect(document.querySelector('[data-day="2027-03-05"]')).toBeNull();
   });
 
-  it('explains its looks beside the month, and offers the telephone in the panel', async () => {
+  it('has a legend beside the month, and the phone number in the panel', async () => {
     await openSeva();
     const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(words).toEqual(['8Free', '8Taken', '8Closed']);
@@ -134,7 +134,7 @@ describe('the calendar', () => {
     expect(within(prompt).getByRole('link')).toHaveAttribute('href', call.href);
   });
 
-  it('says who has taken a day, what is still possible on it and when it is free', async () => {
+  it('shows who has taken a day, what is still possible, and the next free day', async () => {
     await openSeva();
     await choose('03-14');
     const taken = await panel('Sunday, March 14, 2027');
@@ -148,7 +148,7 @@ describe('the calendar', () => {
     expect(await seva()).toHaveValue('Ardaas');
   });
 
-  it('turns the months and leads back to today', async () => {
+  it('moves between months and back to today', async () => {
     await openSeva();
     const month = () => screen.getByRole('heading', { level: 3, name: /20\d\d$/ });
     await press('Next month');
@@ -158,7 +158,7 @@ describe('the calendar', () => {
     expect(month()).toHaveTextContent('March 2027');
   });
 
-  it('moves from day to day by keys, into other months and never into the past', async () => {
+  it('moves between days and months by keyboard, but never into the past', async () => {
     await openSeva();
     day('03-10').focus();
     for (const [key, date] of [
@@ -177,7 +177,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('begins with the temple’s day for a visitor who is half a day ahead', async () => {
+  it('starts at the temple’s today for a visitor in another time zone', async () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
     vi.setSystemTime('2027-03-10T07:30:00Z');
     await openSeva();
@@ -187,7 +187,7 @@ describe('the calendar', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is read again each minute and when the visitor comes back', async () => {
+  it('is refetched every minute and when the visitor returns', async () => {
     fakeTimers();
     await openSeva();
     await given(confirmed('2027-03-23', 'Langar', 'Bains'));
@@ -199,7 +199,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(day('03-23')).not.toHaveTextContent('Taken'));
   });
 
-  it('stays and says that it may be out of date when it cannot be read again', async () => {
+  it('stays, with a warning, when refetching fails', async () => {
     await openSeva();
     answerInstead('GET', '/rpc/confirmed_bookings', () => new Response(null, { status: 503 }));
     comeBack();
@@ -207,7 +207,7 @@ describe('the calendar', () => {
     expect(day('03-20')).toHaveTextContent('Taken');
   });
 
-  it('says that it could not be read, gives the telephone number, and tries again', async () => {
+  it('reports a failed load with the phone number, and retries', async () => {
     let isAway = true;
     answerInstead('GET', '/rpc/confirmed_bookings', () =>
       isAway ? new Response(null, { status: 503 }) : undefined,
@@ -222,7 +222,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('opens the day and the seva in the address, and takes a past day out of it', async () => {
+  it('opens the day and seva of the address, and drops a past day', async () => {
     await openSeva('?date=2027-04-23&seva=Langar');
     await panel('Friday, April 23, 2027');
     expect(await findDay('04-23')).toHaveTextContent('Selected');
@@ -242,7 +242,7 @@ describe('the booking form', () => {
     await fillIn(sevatype);
   }
 
-  it('stores a pending request by named columns, announces it, and forgets what was typed', async () => {
+  it('stores a pending request, triggers its notifications, and clears the draft', async () => {
     const kept = () => JSON.stringify({ ...sessionStorage, ...localStorage });
     let keptUntilStored = '';
     const sent = recordRequests(() => {
@@ -282,7 +282,7 @@ describe('the booking form', () => {
     expect(await seva()).toHaveValue('');
   });
 
-  it('is received although the notification fails', async () => {
+  it('confirms the request even if the notification fails', async () => {
     answerInstead('POST', '/send-notifications', () => new Response(null, { status: 500 }));
     recordRequests(stored);
     await openForm();
@@ -291,7 +291,7 @@ describe('the booking form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('names the problem at each field once it is left, and focuses the first one on submit', async () => {
+  it('shows errors on blur, and focuses the first one on submit', async () => {
     const sent = recordRequests();
     await openSeva();
     await choose('03-18');
@@ -316,7 +316,7 @@ describe('the booking form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for an hour only where it is agreed', async () => {
+  it('asks for a time only if the room is booked by the hour', async () => {
     await openSeva();
     await choose('03-18');
     await user.selectOptions(await seva(), 'Ardaas');
@@ -325,7 +325,7 @@ describe('the booking form', () => {
     expect(screen.queryByRole('textbox', { name: 'Preferred time' })).toBeNull();
   });
 
-  it('keeps the draft for another day, a look at a taken one and a reload', async () => {
+  it('keeps the draft when another day is chosen or the page reloads', async () => {
     await openForm();
     await choose('03-20');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -336,7 +336,7 @@ describe('the booking form', () => {
     await expectKept();
   });
 
-  it('refuses an Akhand Path that would run into a taken day, naming the day', async () => {
+  it('rejects an Akhand Path that overlaps a taken day, and names the day', async () => {
     const sent = recordRequests();
     await openForm('03-18', 'Akhand Path');
     await submit();
@@ -353,7 +353,7 @@ describe('the booking form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the database’s refusal, keeps what was typed and reads the calendar again', async () => {
+  it('shows the database’s refusal, keeps the draft and reloads the calendar', async () => {
     expectConsole(/already been booked/);
     await openForm('03-23');
     await given(confirmed('2027-03-23', 'Langar', 'Bains'));
@@ -366,7 +366,7 @@ describe('the booking form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('reports a broken backend, and stores once what is sent again after a lost answer', async () => {
+  it('reports a backend failure, and stores a resent request once', async () => {
     const lost = async (request: Request) => {
       await insert('seva_bookings', await request.clone().json());
       throw new TypeError('Failed to fetch');
@@ -389,7 +389,7 @@ describe('the booking form', () => {
     expect(data).toEqual([{ status: 'pending' }]);
   });
 
-  it('is sent once, however often it is submitted', async () => {
+  it('is sent once, even if submitted repeatedly', async () => {
     const answer = Promise.withResolvers<Response>();
     const sent = recordRequests(() => answer.promise);
     await openForm();
@@ -404,7 +404,7 @@ describe('the booking form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows a trap that was filled, so that nobody honest is turned away', async () => {
+  it('shows the honeypot field if it was filled, so that people can clear it', async () => {
     const sent = recordRequests(stored);
     await openForm();
     const hidden = document.querySelector<HTMLInputElement>('[name=website]');
@@ -445,7 +445,7 @@ describe('a family’s own page', () => {
     return { secret, row };
   }
 
-  it('shows the request and how long it has waited, and lets the family correct it', async () => {
+  it('shows the request and since when it is pending, and lets the family correct it', async () => {
     const { secret, row } = await familys({ askedat: '2027-03-06T20:00:00Z' });
     const { reference } = await row();
     openFamilys(secret);
@@ -496,7 +496,7 @@ describe('a family’s own page', () => {
     });
   });
 
-  it('withdraws a request after a question', async () => {
+  it('withdraws a request after a confirmation', async () => {
     const { secret, row } = await familys();
     openFamilys(secret);
     await press('Withdraw request');
@@ -509,14 +509,14 @@ describe('a family’s own page', () => {
     expect(await row()).toMatchObject({ status: 'cancelled', iswithdrawn: true });
   });
 
-  it('gives a wrong link and none the same answer', async () => {
+  it('answers the same for a wrong link and a missing one', async () => {
     for (const hash of ['AAAAAAAAAAAAAAAAAAAAAA', '']) {
       openFamilys(hash);
       await screen.findByText(noLink);
     }
   });
 
-  it('disowns a request only once the button is pressed, as programs open the links of emails', async () => {
+  it('disowns a request only on a button press, because mail scanners open links', async () => {
     let calls = 0;
     answerInstead('POST', '/rpc/disown_request', () => {
       calls += 1;

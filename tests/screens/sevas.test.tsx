@@ -66,7 +66,7 @@ it('creates a room and a seva that is held there', async () => {
   ]);
 });
 
-it('edits a seva, offers it and no longer', async () => {
+it('edits a seva, and turns its offer on and off', async () => {
   const name = unique('Saptah');
   await given(name);
   await open();
@@ -86,7 +86,7 @@ it('edits a seva, offers it and no longer', async () => {
   }
 });
 
-it('changes no room that upcoming bookings use, and leads to them', async () => {
+it('refuses to change a room that upcoming bookings use, and links to them', async () => {
   expectConsole(/upcoming bookings use this room/);
   const [place, name] = [unique('Hall'), unique('Saptah')];
   const [place_id] = await insert('places', { name: place, byhour: true });
@@ -110,7 +110,7 @@ it('changes no room that upcoming bookings use, and leads to them', async () => 
   await expectNoRow('August 8');
 });
 
-it('deletes a seva after a question', async () => {
+it('deletes a seva after a confirmation', async () => {
   const name = unique('Saptah');
   await given(name);
   await open();
@@ -127,7 +127,7 @@ it('deletes a seva after a question', async () => {
   await expectNoRow(name);
 });
 
-it('moves a seva, but not where someone else has changed it since', async () => {
+it('moves a seva unless someone else has changed it since', async () => {
   expectConsole(/Someone else has changed this/);
   const names = [unique('First'), unique('Second'), unique('Third')] as const;
   const [first, second, third] = names;
@@ -149,7 +149,7 @@ it('moves a seva, but not where someone else has changed it since', async () => 
 const closed = async (reason: string) =>
   (await service.from('closed_days').select('date, last_day').eq('reason', reason)).data;
 
-it('closes days with bookings only after naming these, and reopens them after a question', async () => {
+it('lists the bookings before closing their days, and reopens days after a confirmation', async () => {
   const [reason, family, other] = [unique('Gurpurab'), unique('Gill'), unique('Mann')];
   await givenBookings(
     { date: '2047-03-06', family_name: family },
@@ -192,7 +192,7 @@ it('closes days with bookings only after naming these, and reopens them after a 
   await expectNoRow(reason);
 });
 
-it('closes the gurdwara on closed days, too, but for days with hours of their own', async () => {
+it('also closes the gurdwara on closed days, except days with special hours', async () => {
   const [reason, sooner] = [unique('New carpet'), unique('Camp')];
   const hours = () => service.from('special_hours');
   await insert('special_hours', { date: '2047-05-07', opens: '06:00', closes: '07:00', reason: 'A wedding' });
@@ -238,7 +238,7 @@ it('closes the gurdwara on closed days, too, but for days with hours of their ow
   expect(notice.getByRole('link')).toHaveAttribute('href', '/admin/temple-details');
 });
 
-it('stores how far ahead families may ask, whose minimum is not above the maximum', async () => {
+it('saves the booking window, and rejects a minimum above the maximum', async () => {
   expectConsole(/Failed to fetch/);
   await open();
   const line = await screen.findByText('Any day from today on');

@@ -65,7 +65,7 @@ it('creates a row once, however often the button is pressed, and locks its field
   expect(await announcements(message)).toEqual([{ message }]);
 });
 
-it('reads a form anew whenever its screen is opened', async () => {
+it('reloads a form whenever its screen opens', async () => {
   await openScreen('/admin/settings', 'Settings');
   await nameField();
   await go('Dashboard');
@@ -74,7 +74,7 @@ it('reads a form anew whenever its screen is opened', async () => {
   expect(await nameField()).toHaveValue('Renamed');
 });
 
-it('calls a save a success although nothing can be read any more', async () => {
+it('reports a save as successful even if reloading fails', async () => {
   expectConsole(/Failed to fetch/);
   await openScreen('/admin/settings', 'Settings');
   await fill(await nameField(), 'Stored');
@@ -84,7 +84,7 @@ it('calls a save a success although nothing can be read any more', async () => {
   expect(screen.queryByText(/^Failed to save/)).toBeNull();
 });
 
-it('keeps what was typed after a failed save, and saves it later', async () => {
+it('keeps typed text after a failed save, and saves it later', async () => {
   expectConsole(/Failed to fetch/);
   const message = unique('Typed in a tunnel');
   await openAnnouncements();
@@ -99,7 +99,7 @@ it('keeps what was typed after a failed save, and saves it later', async () => {
   expect(await announcements(message)).toEqual([{ message }]);
 });
 
-it('waits for a save before a dialog is closed or another screen opened, and asks only if it fails', async () => {
+it('waits for a pending save before closing or leaving, and asks only if it fails', async () => {
   expectConsole(/Failed to fetch/);
   const message = unique('Slow');
   await announcement(message);
@@ -132,7 +132,7 @@ it('waits for a save before a dialog is closed or another screen opened, and ask
   expect(await nameField()).toHaveValue('Lost');
 });
 
-it('replaces nobody’s change without asking', async () => {
+it('asks before overwriting someone else’s change', async () => {
   expectConsole(/Someone else has changed/);
   const [mine, theirs, latest] = [unique('Mine'), unique('Theirs'), unique('Latest')];
   const changeTo = (message: string, from: string) =>
@@ -162,7 +162,7 @@ it('replaces nobody’s change without asking', async () => {
   expect(await announcements(latest)).toEqual([]);
 });
 
-it('asks only about the row that both changed in a list that is saved as a whole', async () => {
+it('asks only about the conflicting row of a list that is saved as a whole', async () => {
   expectConsole(/Someone else has changed|Failed to fetch/);
   const [one, two] = [unique('One'), unique('Two')];
   const rows = () => service.from('notification_recipients');
@@ -195,7 +195,7 @@ it('asks only about the row that both changed in a list that is saved as a whole
   await waitFor(async () => expect(await names()).toEqual([`${one} theirs`, `${two} mine too`]));
 });
 
-it('puts nothing else back when one of several values in a text is saved over another’s change', async () => {
+it('overwrites only the conflicting value of a text with several values', async () => {
   expectConsole(/Someone else has changed/);
   const details = () =>
     service.from('page_content').select('id, content').eq('section', 'paypal_details').single();
@@ -216,7 +216,7 @@ it('puts nothing else back when one of several values in a text is saved over an
   expect(await stored()).toMatchObject({ paypal_button_text: 'Give', paypal_email: 'theirs@example.org' });
 });
 
-it('says of a row that someone else has deleted that it cannot be saved', async () => {
+it('reports that a row deleted by someone else cannot be saved', async () => {
   const message = unique('Deleted');
   await announcement(message);
   await openAnnouncements();
@@ -228,7 +228,7 @@ it('says of a row that someone else has deleted that it cannot be saved', async 
   expect(await messageField()).toHaveValue('Too late');
 });
 
-it('says of a booking that someone else has already decided on it', async () => {
+it('reports that someone else has already decided on a booking', async () => {
   expectConsole(/Someone else has already|<%s> is unrecognized/);
   const family_name = unique('Decided');
   await givenBookings({ family_name, date: '2047-06-07' });
@@ -289,7 +289,7 @@ it.each([
   },
 );
 
-it('asks before a dialog is closed, or another screen opened, with unsaved changes', async () => {
+it('asks before closing a dialog or leaving a screen with unsaved changes', async () => {
   await openAnnouncements();
   await typeAnnouncement('Half a sentence');
   await user.keyboard('{Escape}');
@@ -317,7 +317,7 @@ it('asks before a dialog is closed, or another screen opened, with unsaved chang
   expect(await nameField()).toHaveValue(before);
 });
 
-it('leads from the sidebar and its tabs to every screen, and marks the one that is open', async () => {
+it('opens every screen from the sidebar and tabs, and marks the current one', async () => {
   await openScreen('/admin', 'Dashboard');
   const names = sidebar()
     .getAllByRole('link')
@@ -337,7 +337,7 @@ it('leads from the sidebar and its tabs to every screen, and marks the one that 
   await screen.findByText('This page doesn’t exist.');
 });
 
-it('says on every screen that it cannot be loaded, and loads it when asked again', async () => {
+it('reports a failed load on every screen, and retries on demand', async () => {
   expectConsole(/Failed to fetch/);
   await openScreen('/admin/account', 'Your account');
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
@@ -355,7 +355,7 @@ it('says on every screen that it cannot be loaded, and loads it when asked again
   }
 });
 
-it('asks for a database that does not answer, and opens once it does', async () => {
+it('waits for a database that does not answer, and opens once it does', async () => {
   expectConsole(/Failed to fetch/);
   const findAgain = loseRequests('GET', '');
   await openScreen('/admin', 'Welcome to the temple');
@@ -365,7 +365,7 @@ it('asks for a database that does not answer, and opens once it does', async () 
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 });
 
-it('says when the device is offline, and by itself reads what could not be read', async () => {
+it('reports that the device is offline, and reloads failed data once it is online', async () => {
   expectConsole(/Failed to fetch/);
   await openScreen('/admin/messages', 'Messages');
   await screen.findByRole('table');
@@ -383,7 +383,7 @@ it('says when the device is offline, and by itself reads what could not be read'
   expect(screen.queryByText('You are offline.')).toBeNull();
 });
 
-it('tells with every save whether the website is live, and what it is live without', async () => {
+it('reports after every save whether the website is live, and what was left out', async () => {
   expectConsole(/Unexpected|not valid JSON/);
   const versions = { wanted: 7, live: 7, leftOut: [] as string[] };
   const changedat = new Date().toISOString();

@@ -44,7 +44,7 @@ describe('the contact form', () => {
     return data;
   };
 
-  it('stores a message, thanks in its place, and is empty for another', async () => {
+  it('stores a message, shows thanks, and is empty for the next one', async () => {
     const message = unique('When is the next Amrit Sanchar?');
     open();
     await fillIn(message);
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     expect(await field('Phone Number')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('sends nothing when the field that only robots see is filled in, and shows it', async () => {
+  it('sends nothing when the honeypot field is filled in, and shows it', async () => {
     const message = unique('Buy now');
     open();
     await fillIn(message);
@@ -90,7 +90,7 @@ describe('the contact form', () => {
     expect(await field('Email Address')).toHaveFocus();
   });
 
-  it('keeps what was typed after a failed send, also over a reload, and sends it once', async () => {
+  it('keeps the draft after a failed send and a reload, and sends it once', async () => {
     const message = unique('We would like to serve langar.');
     const answerAgain = loseRequests('POST', '/contact_submissions');
     open();
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     expect(await stored(message)).toHaveLength(1);
   });
 
-  it('says that the device is offline, and what helps, until it is online again', async () => {
+  it('shows that the device is offline, with advice, until it is online', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get');
     open();
     await fillIn('Sent from a tunnel');
@@ -133,7 +133,7 @@ describe('signing in', () => {
     return onSignedIn;
   }
 
-  it('names what is missing, and keeps the email when the password is wrong', async () => {
+  it('names missing fields, and keeps the email after a wrong password', async () => {
     expectConsole(/400/);
     await openLogin();
     await press('Sign in');
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(await field('Email')).toHaveValue(email);
   });
 
-  it('says in plain words that there were too many attempts', async () => {
+  it('explains that there were too many attempts', async () => {
     answerInstead('POST', '/token', () => Response.json({ message: 'no' }, { status: 429 }));
     const signedIn = await openLogin();
     await fill(await field('Email'), email);
@@ -168,7 +168,7 @@ describe('signing in', () => {
     expect(await passwordField()).toHaveValue('a secret');
   });
 
-  it('takes what a password manager has filled in without an event', async () => {
+  it('accepts values that a password manager filled in without events', async () => {
     const signedIn = await openLogin();
     // React overrides the value setter on the element. The prototype's setter changes the value without notifying
     // React.
@@ -179,7 +179,7 @@ describe('signing in', () => {
     await waitFor(() => expect(signedIn).toHaveBeenCalled());
   });
 
-  it('mails a link for a forgotten password, and says when that fails', async () => {
+  it('mails a link for a forgotten password, and reports a failure', async () => {
     const answerAgain = loseRequests('POST', '/recover');
     await openLogin();
     await press('Forgot password?');
@@ -194,7 +194,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
   });
 
-  it('asks for a new link when the one that led here has expired', async () => {
+  it('offers a new link when the one used has expired', async () => {
     openPart('/login#error=access_denied&error_code=otp_expired', <SignIn onSignedIn={vi.fn()} />);
     await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
     await findMessage('alert', 'This link has expired or has already been used. Please request a new one.');

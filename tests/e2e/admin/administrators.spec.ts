@@ -3,7 +3,7 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { row } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('whoever is invited comes by a link that a mail scanner does not use up', async ({
+test('accepts an invitation by a link that mail scanners cannot use up', async ({
   page,
   browser,
   request,

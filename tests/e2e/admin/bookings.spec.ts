@@ -124,7 +124,7 @@ test('prints the sheet of a full day alone, on one page', async ({ page, status,
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('follows the date that is typed, and drops what is no date', async ({ page }) => {
+test('shows the typed date, and discards an invalid one', async ({ page }) => {
   await openSheet(page, 'day=2026-12-31');
   const date = page.getByLabel('Date');
   const print = page.getByRole('button', { name: 'Print' });

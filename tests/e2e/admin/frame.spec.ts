@@ -26,7 +26,7 @@ async function press(page: Page, target: Locator) {
   await page.keyboard.press('Enter');
 }
 
-test('a list is edited by keyboard alone, and the focus is never lost', async ({ page, status }) => {
+test('edits a list by keyboard without losing the focus', async ({ page, status }) => {
   const [words, edited] = [unique('By keyboard'), unique('By keyboard, edited')];
   await service(status).from('announcements').insert({ message: words });
   await openScreen(page, screens.announcements);
@@ -65,7 +65,7 @@ test('a list is edited by keyboard alone, and the focus is never lost', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, signedIn: false });
 
-  test('the sidebar is a drawer, which closes on Escape and on going somewhere', async ({ page, status }) => {
+  test('shows the sidebar as a drawer, which closes on Escape and navigation', async ({ page, status }) => {
     const menu = button(page, 'Menu');
     const drawer = page.getByRole('dialog', { name: 'Back office' });
     await page.goto('/admin/settings');
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back and a reload ask before they lose what was typed', async ({ page }) => {
+test('asks before Back or a reload discards unsaved changes', async ({ page }) => {
   await openScreen(page, screens.events);
   await sidebarLink(page, 'Gallery').click();
   await page.getByText('Add by address').click();
@@ -115,7 +115,7 @@ test('Back and a reload ask before they lose what was typed', async ({ page }) =
 test.describe('a picture', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
-  test('is sent again without being chosen again, asks while it is on its way, and waits for its own save', async ({
+  test('retries the upload of the chosen file, asks before leaving meanwhile, and waits to be saved', async ({
     page,
     context,
   }) => {

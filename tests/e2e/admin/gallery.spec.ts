@@ -28,7 +28,7 @@ test.afterEach(async ({ status }) => {
   await service(status).from('gallery').delete().in('alt', made.splice(0));
 });
 
-test('several files are uploaded and described, without where they were taken', async ({ page, status }) => {
+test('uploads several files with descriptions, without their location data', async ({ page, status }) => {
   const [first, second] = [mine('Nagar kirtan'), mine('Langar hall')];
   const kept: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ async function drop(page: Page, files: readonly ReturnType<typeof file>[]) {
     await target.dispatchEvent(type, { dataTransfer: transfer });
 }
 
-test('dropped files are taken, but for one that is no picture', async ({ page }) => {
+test('accepts dropped pictures, and rejects other files', async ({ page }) => {
   await screen(page);
   await drop(page, [
     file('morning.png', 'image/png', await png()),
@@ -119,7 +119,7 @@ test('dropped files are taken, but for one that is no picture', async ({ page })
   await expect(waiting(page)).toHaveCount(2);
 });
 
-test('the focus stays near a picture that is left out, whose file is deleted', async ({ page, status }) => {
+test('keeps the focus nearby and deletes the file when a picture is removed', async ({ page, status }) => {
   await screen(page);
   await tile(page).focus();
   await tile(page).setInputFiles(await small('away-one.png', 'away-two.png', 'away-three.png'));

@@ -3,7 +3,7 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { asHtml, button, textbox } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('previews the whole page with what is not saved yet', async ({ page, status, context }) => {
+test('previews the whole page with unsaved changes', async ({ page, status, context }) => {
   const words = unique('A new beginning');
   await openScreen(page, screens.content, '?page=about');
   await (await asHtml(page, 'Our History')).fill(`<h3>${words}</h3>`);

@@ -5,10 +5,7 @@ import { screens } from '../../support/screens.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('on a phone a recipient is opened to be edited, and what is not saved yet stays open', async ({
-  page,
-  status,
-}) => {
+test('opens recipients for editing on a phone, and keeps unsaved ones open', async ({ page, status }) => {
   const name = unique('Aaa Sevadar');
   const recipients = () => service(status).from('notification_recipients');
   await recipients()

@@ -43,7 +43,7 @@ async function open(page: Page, status: Status, content: string) {
   await expect(text(page)).toBeFocused();
 }
 
-test('stores a text written with the tools as it looks', async ({ page, status }) => {
+test('stores a text as formatted with the toolbar', async ({ page, status }) => {
   await open(page, status, '');
   const keys = page.keyboard;
   await text(page).click();
@@ -103,7 +103,7 @@ test('stores a text written with the tools as it looks', async ({ page, status }
   expect(await stored(status)).toBe(html);
 });
 
-test('is written without a mouse, and Tab leads on from the text', async ({ page, status }) => {
+test('works without a mouse, and Tab leaves the editor', async ({ page, status }) => {
   await open(page, status, '');
   const keys = page.keyboard;
   await tabTo(page, text(page));
@@ -129,10 +129,7 @@ test('is written without a mouse, and Tab leads on from the text', async ({ page
   expect(await stored(status)).toBe('<h3>Today</h3><p><a href="/seva" rel="noopener">/seva</a> or</p>');
 });
 
-test('keeps signs as they are typed, and a text whose changes are undone as it was stored', async ({
-  page,
-  status,
-}) => {
+test('keeps special characters, and the stored text after undoing every change', async ({ page, status }) => {
   await open(page, status, 'One line\nand <b>another</b>');
   await expect(unsaved(page)).toHaveCount(0);
   await page.keyboard.press('End');
@@ -151,7 +148,7 @@ test('keeps signs as they are typed, and a text whose changes are undone as it w
   );
 });
 
-test('keeps the meaning of what is pasted and drops its styling', async ({ page, status }) => {
+test('keeps the structure of pasted text and drops its styling', async ({ page, status }) => {
   await open(page, status, '');
   await text(page).click();
   const html = readFileSync('tests/support/pasted/google-docs.clipboard', 'utf8');
@@ -171,7 +168,7 @@ test('keeps the meaning of what is pasted and drops its styling', async ({ page,
   );
 });
 
-test('uploads a pasted picture, once it has words', async ({ page, status }) => {
+test('uploads a pasted picture once it has a description', async ({ page, status }) => {
   await open(page, status, '<p>Here:</p>');
   await text(page).press('End');
   await text(page).evaluate(
@@ -191,7 +188,7 @@ test('uploads a pasted picture, once it has words', async ({ page, status }) => 
   );
 });
 
-test('saves no dialog by a link in its text, and Escape leads back to the text', async ({ page }) => {
+test('adding a link does not submit the dialog, and Escape returns to the text', async ({ page }) => {
   await openScreen(page, screens.sevas);
   await button(row(page, 'Akhand Path'), 'Edit').click();
   const dialog = page.getByRole('dialog', { name: 'Edit seva' });

@@ -3,7 +3,7 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { row, success } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('the order is changed by dragging', async ({ page, status }) => {
+test('changes the order by dragging', async ({ page, status }) => {
   const sevas = () => service(status).from('sevas');
   const [first, second, third] = [unique('Saptah'), unique('Saptah'), unique('Saptah')];
   const names = [first, second, third];

@@ -3,10 +3,7 @@ import { expect, openScreen, test } from '../../support/admin.ts';
 import { button, row } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('keeps a click in a dialog when the name of the last editor arrives during it', async ({
-  page,
-  status,
-}) => {
+test('does not lose a click when the last editor’s name loads', async ({ page, status }) => {
   const hours = service(status).from('special_hours');
   await hours.insert({ date: '2091-11-07', reason: 'Gurpurab' }).throwOnError();
   const isKnown = Promise.withResolvers<void>();
@@ -28,7 +25,7 @@ test('keeps a click in a dialog when the name of the last editor arrives during 
   await hours.delete().eq('date', '2091-11-07');
 });
 
-test('keeps the part that a link leads to in view while what is above it loads', async ({ page }) => {
+test('keeps the link’s target in view while content above it loads', async ({ page }) => {
   await page.goto('/admin/temple-details#special-hours');
   const part = page.getByRole('heading', { level: 2, name: 'Special hours' });
   await expect(button(page, 'Save opening hours')).toBeVisible();

@@ -5,7 +5,7 @@ import { screens } from '../../support/screens.ts';
 const { dashboard, events, templeDetails, bookings, sevas } = screens;
 const heaviest = [dashboard, events, templeDetails, bookings, sevas];
 
-test('the heaviest screens are there with less than 380 kB of JavaScript', async ({ page }) => {
+test('loads the heaviest screens with less than 380 kB of JavaScript', async ({ page }) => {
   const weights = new Map<string, Promise<number>>();
   // Fetch the script again: leaving the page discards the bodies of unfinished responses.
   const weigh = async (url: string) =>

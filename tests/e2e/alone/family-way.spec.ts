@@ -67,7 +67,7 @@ async function savedUid(page: Page, name: string) {
 
 test.afterEach(({ status }) => forgetFamily(status, family.family_name));
 
-test('a family asks, corrects, is answered and moves, and no address that a browser asks for tells of it', async ({
+test('a family requests, corrects and moves a booking, without personal data in any URL', async ({
   browser,
   status,
 }) => {

@@ -117,7 +117,7 @@ const chip = (page: Page) => page.getByRole('status').filter({ hasText: 'Website
 const live = async (status: Status): Promise<BuildInfo> =>
   (await fetch(`${status.siteUrl}/build.json`)).json();
 
-test('a build that fails leaves the site as it is, and the chip says why', async ({ page, status }) => {
+test('keeps the live site after a failed build, and the chip shows the reason', async ({ page, status }) => {
   pausePublishing(place().localDir);
   const before = await live(status);
   await changeEverything(status);
@@ -159,10 +159,7 @@ test('a build that fails leaves the site as it is, and the chip says why', async
   expect((await fetch(status.siteUrl + address)).status).toBe(404);
 });
 
-test('the next build is live at once, and no page and no file of a page is ever missing', async ({
-  page,
-  status,
-}) => {
+test('switches to the next build without a missing page or file', async ({ page, status }) => {
   const { contentVersion } = await live(status);
   await changeRow(status, 'page_content', { page: 'home', section: 'hero_subtitle' }, { content: subtitle });
   await openScreen(page, screens.content);
@@ -184,7 +181,7 @@ test('the next build is live at once, and no page and no file of a page is ever 
   expect((await live(status)).contentVersion).toBeGreaterThan(contentVersion);
 });
 
-test('every kind of change stands on the pages, in the feed and in the sitemap', async ({ status }) => {
+test('publishes every kind of change to pages, feed and sitemap', async ({ status }) => {
   const get = async (path: string) => (await fetch(status.siteUrl + path)).text();
   const read = async (path: string) => {
     const html = await get(path);
@@ -278,10 +275,7 @@ test('every kind of change stands on the pages, in the feed and in the sitemap',
   }
 });
 
-test('a gallery too long for one page goes on on the next, also without a script', async ({
-  browser,
-  status,
-}) => {
+test('paginates a long gallery, even without scripts', async ({ browser, status }) => {
   const { data: photos } = await service(status).from('gallery').select('category').throwOnError();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: status.siteUrl });
   const page = await context.newPage();

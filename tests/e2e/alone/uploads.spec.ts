@@ -9,7 +9,7 @@ import { screens } from '../../support/screens.ts';
 
 const download = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
-test('uploads a logo without where it was taken, makes a large photo smaller, and takes HEIC', async ({
+test('uploads a logo without location data, shrinks large photos, and accepts HEIC', async ({
   page,
   status,
 }) => {

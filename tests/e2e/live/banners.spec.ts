@@ -72,7 +72,7 @@ async function expectLargeEnough(page: Page) {
   }
 }
 
-test('a wide screen has three rows of 36 px, and opens the rest', async ({ page }) => {
+test('shows three rows of 36 px on a wide screen, and expands the rest', async ({ page }) => {
   const [newest, second, third] = [
     announcement(8, `Langar is served outside this Sunday. ${'Please bring a warm coat. '.repeat(12)}`),
     announcement(7, 'The car park is closed.'),
@@ -127,7 +127,7 @@ test('a wide screen has three rows of 36 px, and opens the rest', async ({ page 
   await expect(page.getByRole('status').last()).toHaveText('Sangat is asked to park behind the school.');
 });
 
-test('a phone shows the newest announcement whole, and opens the rest', async ({ page }) => {
+test('shows the newest announcement in full on a phone, and expands the rest', async ({ page }) => {
   const message = 'Sevadars are needed for the Gurpurab: come to the kitchen on Friday from four.';
   await stub(page, { ...seven, announcements: [announcement(2, message), announcement(1, 'An older one.')] });
   await page.clock.setFixedTime(noon);
@@ -151,9 +151,7 @@ test('a phone shows the newest announcement whole, and opens the rest', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('an announcement comes and goes at its minute, and nothing is left when the last has gone', async ({
-  page,
-}) => {
+test('shows and hides announcements on time, and removes the empty area', async ({ page }) => {
   const [before, at, after] = ['2027-03-10T11:59:30-08:00', '2027-03-10T20:00:00Z', '2027-03-10T20:01:00Z'];
   const announcements = [
     { ...announcement(4, 'The kitchen is open.'), startsat: at, endsat: after },
@@ -179,10 +177,7 @@ test('an announcement comes and goes at its minute, and nothing is left when the
 test.describe('dismissed banners', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('stay away from the first moment of each page, until one of them is new', async ({
-    page,
-    context,
-  }) => {
+  test('stay hidden from the first paint until a new one appears', async ({ page, context }) => {
     const another = await context.newPage();
     // Show only the banners built into the pages. Other tests may have added more to the database.
     await another.route('**/rest/v1/**', () => undefined);
@@ -226,7 +221,7 @@ test.describe('dismissed banners', () => {
 test.describe('when a load fails', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('one sentence takes the place of all banners, and it can be tried again', async ({ page }) => {
+  test('replaces all banners with one sentence and a retry button', async ({ page }) => {
     await stub(page, seven);
     let failures = 0;
     await page.route('**/rest/v1/event_dates?*', (route) => {

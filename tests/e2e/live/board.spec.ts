@@ -15,7 +15,7 @@ const daysOf = async (page: Page) => {
   return parts.toSorted();
 };
 
-test('follows the temple’s clock to the next day, says offline since when, and loads itself again', async ({
+test('follows the temple’s clock past midnight, shows since when it is offline, and reloads', async ({
   page,
 }) => {
   const [, day = '', next = ''] = await daysOf(page);
@@ -44,7 +44,7 @@ test('follows the temple’s clock to the next day, says offline since when, and
   await expect.poll(() => loads).toEqual(['again']);
 });
 
-test('fits a television, lying and upright, to be read from the far end of the hall', async ({ page }) => {
+test('fits a television in landscape and portrait, readable from a distance', async ({ page }) => {
   await page.goto('/board');
   for (const [width, height] of [
     [1920, 1080],

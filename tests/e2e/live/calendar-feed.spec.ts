@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('the calendar’s link is copied, on Android for Google’s app too, with words on where it goes', async ({
+test('copies the calendar’s link with instructions, on Android also for Google’s app', async ({
   browser,
   status,
 }) => {

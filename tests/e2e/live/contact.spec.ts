@@ -10,10 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 test.use({ expectedConsole: /ERR_FAILED/ });
 
-test('the form keeps what was typed while its scripts are late, and sends it after a reload', async ({
-  page,
-  status,
-}) => {
+test('keeps typed text while scripts load late, and sends it after a reload', async ({ page, status }) => {
   const message = unique('Is there parking?');
   const values = Object.entries({
     ...{ 'Full Name': 'Amrit Kaur', 'Email Address': 'amrit@example.org' },

@@ -54,7 +54,7 @@ async function makeUser(status: Status, address: string, password: string) {
 test.describe('a forgotten password', () => {
   test.use({ expectedConsole: /status of 40\d/ });
 
-  test('is replaced through a mailed link, which leads nowhere else and works once', async ({
+  test('is reset through a mailed link that works once and cannot redirect elsewhere', async ({
     page,
     status,
   }) => {

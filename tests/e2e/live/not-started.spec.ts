@@ -16,9 +16,7 @@ const letTimePass = (page: Page) =>
       }),
   );
 
-test('a page advises what to do only after twelve seconds in which its script has not come', async ({
-  page,
-}) => {
+test('shows advice only after its script has been missing for twelve seconds', async ({ page }) => {
   await page.goto('/contact');
   await page.locator('main astro-island').scrollIntoViewIfNeeded();
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
@@ -37,7 +35,7 @@ test('a page advises what to do only after twelve seconds in which its script ha
 test.describe('an island that fails', () => {
   test.use({ expectedConsole: /Planted|Error hydrating|Failed to load resource/ });
 
-  test('leaves what was built, and says what to do', async ({ page, request }) => {
+  test('keeps the built content and shows advice', async ({ page, request }) => {
     const faults = ['does not come', 'cannot be read by this browser', 'throws when it is drawn'];
     for (const [path, some] of [
       ['/seva', faults],
@@ -73,7 +71,7 @@ test.describe('an island that fails', () => {
     }
   });
 
-  test('keeps what was typed when it fails later, and sends it nowhere', async ({ page }) => {
+  test('keeps typed text after a later failure, and does not send it', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Full Name').fill('Amrit Kaur');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();

@@ -15,7 +15,7 @@ const received = 'Your booking request has been received';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('“Choose another date” leads back to the calendar, whatever it shows', async ({ page }) => {
+  test('“Choose another date” returns to the calendar in every state', async ({ page }) => {
     const another = page.getByRole('button', { name: 'Choose another date' });
     const expectFocused = async (button: Locator) => {
       await another.tap();
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => {
+test('a visitor requests a seva by keyboard', async ({ page, status }) => {
   // No other test or sample booking uses this date.
   const date = addDays(today('America/Los_Angeles'), 170);
   const long = longDate(date);
@@ -69,7 +69,7 @@ test('a visitor asks for a seva by keyboard alone', async ({ page, status }) => 
   await expect(panel(page, 'Pick a date')).toBeFocused();
 });
 
-test.describe('before its script has come', () => {
+test.describe('before its script has loaded', () => {
   /** Opens the page but holds back its scripts. Returns a function that releases them. */
   async function openWithoutScripts(page: Page) {
     const scripts = await holdBack(page, '**/_astro/*.js');
@@ -78,7 +78,7 @@ test.describe('before its script has come', () => {
     return scripts.letCome;
   }
 
-  test('shows the month with what was taken, which the script takes over', async ({ page }) => {
+  test('shows the built month with taken days until the script takes over', async ({ page }) => {
     const letThrough = await openWithoutScripts(page);
     const built = page.getByRole('table', { name: 'Month View' });
     await expect(built.getByRole('columnheader')).toHaveText('Sun Mon Tue Wed Thu Fri Sat'.split(' '));
@@ -98,7 +98,7 @@ test.describe('before its script has come', () => {
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('loses no day and no month that is pressed', async ({ page }) => {
+  test('replays pressed days and months', async ({ page }) => {
     let letThrough = await openWithoutScripts(page);
     const first = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? '';
     await page.getByRole('button', { name: 'Next month' }).click();
@@ -123,7 +123,7 @@ test.describe('before its script has come', () => {
 test.describe('without the database', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('shows what was taken in place of the calendar, until it is there again', async ({ page }) => {
+  test('shows the taken days as text until the database is back', async ({ page }) => {
     await page.route('**/rest/v1/page_content*', (route) => route.abort());
     await page.goto('/seva');
     await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('without the database', () => {
   });
 });
 
-test('shows a busy month on the first screen, no day cut off or smaller than a thumb', async ({ page }) => {
+test('shows a busy month on the first screen, with full, thumb-sized days', async ({ page }) => {
   await stubTaken(page, () =>
     ['01', '08', '15', '22', '29'].map((day, id) =>
       confirmed(id, `2027-05-${day}`, `2027-05-${day}`, 'Anand Karaj (Wedding)', 'Gill'),
@@ -182,10 +182,10 @@ test('shows a busy month on the first screen, no day cut off or smaller than a t
   }
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' });
 
-  test('sets days, the chosen day and the focus off from each other', async ({ page }) => {
+  test('distinguishes days, the chosen day and the focus', async ({ page }) => {
     const styleOf = (element: Locator) =>
       element.evaluate((each) => {
         const { backgroundColor, color, outlineStyle, outlineColor } = getComputedStyle(each);
@@ -208,7 +208,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('makes the month a list where seven columns have no room, and its keys follow', async ({ page }) => {
+test('shows the month as a list if seven columns do not fit, with matching arrow keys', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await stubTaken(page);
   await openSeva(page);

@@ -15,7 +15,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-test('stands in one to four columns, 8 px apart', async ({ page }) => {
+test('has one to four columns, 8 px apart', async ({ page }) => {
   await page.goto('/gallery');
   for (const [width, columns] of Object.entries({ 639: 1, 640: 2, 768: 3, 1023: 3, 1024: 4 })) {
     await page.setViewportSize({ width: Number(width), height: 900 });
@@ -29,7 +29,7 @@ test('stands in one to four columns, 8 px apart', async ({ page }) => {
   }
 });
 
-test('opens one picture at a double click, turns by key, and returns the focus on Escape', async ({
+test('opens one picture on a double click, navigates by key, and restores the focus on Escape', async ({
   page,
 }) => {
   await page.goto('/gallery');
@@ -50,7 +50,7 @@ test('opens one picture at a double click, turns by key, and returns the focus o
   await expect(link).toBeFocused();
 });
 
-test('Back closes an open picture, and one that was closed is nothing to go back to', async ({ page }) => {
+test('Back closes an open picture, and does not reopen a closed one', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/gallery');
   await choose(page, 'Langar');

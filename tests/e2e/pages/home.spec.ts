@@ -12,9 +12,7 @@ const line = (page: Page) =>
     .locator('xpath=..');
 const words = async (page: Page) => (await line(page).textContent())?.replaceAll(/\s+/g, ' ').trim();
 
-test('days later the same build shows the events that are then next, and says when none is left', async ({
-  page,
-}) => {
+test('shows the next events even days after the build, and says when none is left', async ({ page }) => {
   const upcoming = region(page, 'Upcoming Events');
   await page.goto('/');
   const built = await upcoming.locator('li[data-date]').evaluateAll((cards) =>
@@ -45,10 +43,7 @@ test('days later the same build shows the events that are then next, and says wh
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
 });
 
-test('a card leads to the page of its event, which a phone shares and other devices copy', async ({
-  page,
-  context,
-}) => {
+test('links a card to its event, which phones share and other devices copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { shared: what }) });
@@ -73,7 +68,10 @@ test('a card leads to the page of its event, which a phone shares and other devi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('today’s line follows the temple’s minute, also on a device in India', async ({ browser, status }) => {
+test('updates the Today line by the temple’s time, even on a device in India', async ({
+  browser,
+  status,
+}) => {
   const context = await browser.newContext({ timezoneId: 'Asia/Kolkata' });
   const page = await context.newPage();
   // A Tuesday in Reno, far from the dates in the sample data.
@@ -92,9 +90,7 @@ test('today’s line follows the temple’s minute, also on a device in India', 
   await context.close();
 });
 
-test('Google and YouTube hear of a visitor only once the map is near or the player is pressed', async ({
-  page,
-}) => {
+test('contacts Google and YouTube only once the map is near or the player is pressed', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|ytimg|google/, (route) => {
     asked.push(route.request().url());
@@ -130,7 +126,7 @@ test('Google and YouTube hear of a visitor only once the map is near or the play
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the first screen welcomes, says what is on today and where it is, and events come within three', async ({
+  test('shows welcome, today’s program and address on the first screen, and events within three', async ({
     page,
   }) => {
     // The time of day when the line is longest.
@@ -157,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your First Visit' })).toBeInViewport();
   });
 
-  test('Contact has its telephone, and Donate its button, on the first screen', async ({ page }) => {
+  test('shows Contact’s phone number and Donate’s button on the first screen', async ({ page }) => {
     for (const [path, name] of [
       ['/contact', 'Phone: (775) 555-0100'],
       ['/donate', 'Donate via PayPal'],
@@ -169,10 +165,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('an address that does not exist', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('leads on where only its capital letters are wrong', async ({ page }) => {
+  test('redirects if only its capitalization is wrong', async ({ page }) => {
     for (const address of ['/Seva?type=Langar#form', '/sEva?type=Langar#form']) {
       await page.goto(address);
       await expect(page).toHaveURL('/seva?type=Langar#form');

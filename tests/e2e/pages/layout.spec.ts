@@ -37,7 +37,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('opens, and closes on Escape, on navigation and when the focus leaves it', async ({ page }) => {
+  test('opens, and closes on Escape, navigation and loss of focus', async ({ page }) => {
     await page.goto('/');
     await expect(menu(page)).toBeHidden();
     await menuButton(page).press('Enter');
@@ -74,7 +74,7 @@ test.describe('the menu on a phone', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('closes at a press beside it, in a low window too', async ({ page }) => {
+  test('closes on a press outside, even in a low window', async ({ page }) => {
     await page.goto('/about');
     for (const height of [800, 400]) {
       await page.setViewportSize({ width: 640, height });
@@ -89,7 +89,7 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test('the header of a temple with a long name leaves room for the page', async ({ page }) => {
+test('keeps the header low for a temple with a long name', async ({ page }) => {
   const name = 'Gurdwara Sri Guru Singh Sabha Sahib of Northern Nevada';
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -107,7 +107,7 @@ test('the header of a temple with a long name leaves room for the page', async (
   }
 });
 
-test('nothing moves for a reader who wants less motion', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/gallery', '/seva', '/contact', '/admin']) {
     await page.goto(path);

@@ -1,8 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('a page takes few sheets, and is printed without what can be pressed and what decorates', async ({
-  page,
-}) => {
+test('prints on few sheets, without controls and decoration', async ({ page }) => {
   for (const [path, most] of [
     ['/', 2],
     ['/seva', 2],

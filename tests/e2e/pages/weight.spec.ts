@@ -38,10 +38,7 @@ async function fontsOf(page: Page, selector: string) {
   return fonts.map(({ familyName }) => familyName).join();
 }
 
-test('next to nothing moves when fonts and answers of the database come late', async ({
-  browser,
-  status,
-}) => {
+test('has almost no layout shift when fonts and data load late', async ({ browser, status }) => {
   for (const path of ['/', '/seva', '/contact']) {
     // The narrowest common phone, where the least fits side by side.
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
@@ -83,7 +80,7 @@ test.describe('on a phone', () => {
     hasTouch: true,
   });
 
-  test('a first visit is light, everything included', async ({ browser, status }) => {
+  test('has a small total size on a first visit', async ({ browser, status }) => {
     // Limits in kB. They include lazy pictures of the first three screens, which browsers load early.
     for (const [path, most] of [
       ['/', 130],

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page can be read without a script, and says what needs one', async ({ page }) => {
+test('is readable without scripts, and says what needs one', async ({ page }) => {
   const main = page.getByRole('main');
   for (const [path, words] of [
     ['/', 'Welcome to the temple'],
@@ -41,7 +41,7 @@ test('every page can be read without a script, and says what needs one', async (
   }
 });
 
-test('the banners, the menu and the gallery’s switches work without a script', async ({ page }) => {
+test('banners, menu and gallery filters work without scripts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const banners = page.getByRole('complementary', { name: 'Announcements and updates' });

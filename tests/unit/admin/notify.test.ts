@@ -39,7 +39,7 @@ describe('an update to a success', () => {
   });
 });
 
-it('keeps words to read out and warnings beside other notifications until dismissed', () => {
+it('keeps accessible announcements and warnings until dismissed', () => {
   const id = notify('Saved');
   notifyToSay('Tell the family', 'Your reference is K7M 4QX.');
   notifyWarning(id, '1 message could not be sent', []);

@@ -57,7 +57,7 @@ test.each([...fine, 'amrit'])('suggests nothing for “%s”', (typed) =>
   expect(suggestedEmail(typed)).toBeUndefined(),
 );
 
-test('a date more than two years ahead is found in whatever was typed', () => {
+test('finds a date more than two years ahead in any input', () => {
   const typed = [
     { date: '2028-03-05', message: 'Until 2096-01-01', phone: '20960101' },
     { date: '2028-03-06' },

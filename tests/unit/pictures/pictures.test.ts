@@ -81,7 +81,7 @@ const plain = (background: string) =>
 test.each([
   ['navy', '#12305a', true],
   ['saffron', '#e87a1d', false],
-])('whether a logo in %s (%s) needs a light background in dark mode: %s', async (_, colour, dark) => {
+])('decides whether a logo in %s (%s) needs a light background in dark mode: %s', async (_, colour, dark) => {
   expect(await isDark(await plain(colour))).toBe(dark);
 });
 
