@@ -143,8 +143,8 @@ function FamilyFields({ edit: { field, booking } }: Fields) {
 
 const rare: (keyof BookingValues)[] = ['email', 'address', 'notes', 'internal_notes', 'shown_as'];
 
-function RareFields({ edit, hasDays }: Fields & { hasDays: boolean }) {
-  const { field, booking } = edit;
+function RareFields({ edit }: Fields) {
+  const { field, booking, hasDays } = edit;
   return (
     <More open={differs(rare, valuesOf(booking), newBooking)}>
       <EmailField label="Email" required={booking?.source === 'site'} {...field('email')} />
@@ -167,14 +167,9 @@ function RareFields({ edit, hasDays }: Fields & { hasDays: boolean }) {
   );
 }
 
-interface AllProps extends Fields {
-  /** False for a cancelled booking, which has no days. */
-  hasDays?: boolean;
-  children: ReactNode;
-}
-
 /** All fields of the add and edit dialogs, followed by their children. */
-export function BookingFields({ edit, hasDays = true, children }: AllProps) {
+export function BookingFields({ edit, children }: Fields & { children: ReactNode }) {
+  const { hasDays } = edit;
   return (
     <>
       <UnreadDays edit={edit} />
@@ -184,7 +179,7 @@ export function BookingFields({ edit, hasDays = true, children }: AllProps) {
           <SevaField edit={edit} />
           <FamilyFields edit={edit} />
           {hasDays && <Hours edit={edit} />}
-          <RareFields edit={edit} hasDays={hasDays} />
+          <RareFields edit={edit} />
         </div>
       </div>
       {children}

@@ -43,7 +43,7 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
       wide
       className=""
     >
-      <BookingFields edit={edit} hasDays={booking.status !== 'cancelled'}>
+      <BookingFields edit={edit}>
         <p className="mt-4 text-ink-soft">
           {byMail(
             booking.status === 'confirmed' && isMailed,

@@ -19,7 +19,7 @@ interface Props {
 export function FreeDays({ booking, onMove }: Props) {
   const { data: places } = useQuery(managedPlaces());
   return (
-    <Loaded query={useQuery(unavailableDays())} failed="The free days could not be read." skeleton={null}>
+    <Loaded query={useQuery(unavailableDays())} failed="The free days could not be loaded." skeleton={null}>
       {({ booked, limits }) => (
         <div className="flex flex-wrap gap-2">
           {places &&

@@ -76,6 +76,8 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
     ...{ booking, values, sevas, places, taken, limits },
     queries: [readDays, readSevas, readPlaces],
     placed: placedBooking(values, booking, sevas),
+    /** False for a cancelled booking, which takes no days. */
+    hasDays: booking?.status !== 'cancelled',
     /** Number of days. */
     count: dayCount(values.sevatype, booking, sevas),
     /** Why the chosen date, time and place are impossible. Set even before the form is submitted. */
