@@ -73,20 +73,24 @@ export function AgendaCalendar({ onOpen }: Props) {
     [agenda, agendaFailed],
     [places, 'The places could not be loaded.'],
   ];
-  const isPending = queries.some(([query]) => query.isPending);
   const facts = { ...(agenda.data ?? emptyAgenda), bookings: bookings.data ?? [] };
   const entries = calendarEntries(days, facts, places.data ?? []);
   return (
     <>
       <div className="*:mb-4">
-        {isPending && <Spinner label="Loading…" className="sr-only" />}
         {queries.map(([query, failed]) => (
           <Loaded key={failed} query={query} failed={failed} skeleton={null}>
             {() => null}
           </Loaded>
         ))}
       </div>
-      <div className={`day-sheet -mx-4 sm:mx-0 ${isPending ? 'opacity-60' : ''}`}>
+      <div className="day-sheet relative -mx-4 sm:mx-0">
+        {queries.some(([{ isPending }]) => isPending) && (
+          <Spinner
+            label="Loading…"
+            className="absolute inset-x-0 top-40 z-10 mx-auto w-fit rounded-card bg-surface px-4 py-2"
+          />
+        )}
         <Calendar
           {...{ localizer, components, view }}
           events={entries.filter((entry) => !isService(entry))}

@@ -27,11 +27,11 @@ const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBook
   {
     head: 'Date',
     lead: true,
-    className: 'w-[18%] text-balance',
+    className: 'w-[18%] wrap-anywhere text-balance',
     cell: (booking) => (
       <>
         {daysOf(booking)}
-        <span className="block font-normal">{hoursOf(booking)}</span>
+        {hoursOf(booking) && <span className="block font-normal">{hoursOf(booking)}</span>}
       </>
     ),
   },
