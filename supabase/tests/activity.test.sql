@@ -13,7 +13,7 @@ select results_eq('select pg_temp.activity()', array[
     'An administrator | added | closed_days | Vaisakhi | ',
     'An administrator | changed | closed_days | Vaisakhi mela | reason',
     'An administrator | deleted | closed_days | Vaisakhi mela | '],
-  'who did what, to which row, and which of its columns; what changes nothing is nothing');
+  'records who changed which row and columns, and skips updates without a change');
 
 select tests.as_owner();
 delete from public.activity;
@@ -21,18 +21,18 @@ create temp table given as select tests.given_booking(private.today() + 9, 'pend
 grant select on given to authenticated;
 select tests.as_visitor();
 select tests.request_seva(private.today() + 10);
-select is_empty('select pg_temp.activity()', 'what visitors do is not recorded');
+select is_empty('select pg_temp.activity()', 'does not record what visitors do');
 select tests.as_administrator();
 update public.seva_bookings set status = 'confirmed' where id = (select id from given);
 update public.seva_bookings set date = date + 1, phone = '775-555-0111' where id = (select id from given);
 update public.seva_bookings set status = 'cancelled' where id = (select id from given);
 select results_eq('select a.action from public.activity a order by a.id', array['approved', 'moved', 'cancelled'],
-  'a decision about a booking is named');
-select is_empty($$select from public.activity a where a::text ~ 'Harjit|555'$$, 'without anything of the family');
-select ok('phone' = any (columns), 'but for the names of the columns') from public.activity where action = 'moved';
+  'names a decision about a booking');
+select is_empty($$select from public.activity a where a::text ~ 'Harjit|555'$$, 'contains no family data');
+select ok('phone' = any (columns), 'contains only the names of changed columns') from public.activity where action = 'moved';
 select results_eq($$select person, action from public.last_changes('seva_bookings', (select id::text from given))$$,
   $$values ('An administrator', 'cancelled'), ('An administrator', 'moved'), ('An administrator', 'approved')$$,
-  'the booking says who, newest first');
+  'lists who changed a booking, newest first');
 
 -- Rows changed by another row's trigger are not recorded as anybody's edit.
 select tests.as_owner();
@@ -49,19 +49,19 @@ select results_eq('select pg_temp.activity()', array[
     'An administrator | changed | sevas | Ardas | name',
     'An administrator | changed | places | Gurdwara | byhour',
     'An administrator | changed | opening_hours | Sunday | opens'],
-  'a renamed seva and a place with another rule are a line each, and none for their bookings');
+  'records a renamed seva and a room''s new rule once each, and not for their bookings');
 select results_eq($$select sevatype, taken = tsrange(date + time, date + end_time), updatedat from public.seva_bookings where family_name = 'Rai'$$,
-  $$values ('Ardas', true, timestamptz '2020-01-01')$$, 'which follow, and can be saved by whoever has them open');
+  $$values ('Ardas', true, timestamptz '2020-01-01')$$, 'cascaded changes of bookings do not conflict with an open form');
 
 select tests.as_website();
-select is_empty('select from public.activity', 'the whole list is for those with Everything');
-select throws_ok($$select * from public.last_changes('seva_bookings', '1')$$, '42501', null, 'and one row''s for whoever may change it');
+select is_empty('select from public.activity', 'only Everything reads the whole list');
+select throws_ok($$select * from public.last_changes('seva_bookings', '1')$$, '42501', null, 'only administrators with access to a row read its changes');
 
 select tests.as_owner();
 update public.activity set at = now() - interval '1 year 1 day';
 select tests.as_administrator();
 insert into public.closed_days (date, last_day, reason) values ('2099-04-14', '2099-04-14', 'Vaisakhi');
-select results_eq('select a.action from public.activity a', array['added'], 'what is older than a year is forgotten');
+select results_eq('select a.action from public.activity a', array['added'], 'deletes records older than a year');
 select tests.as_owner();
 select is_empty($$
     select t.tgrelid::regclass::text, private.area_of(t.tgrelid::regclass::text) from pg_trigger t

@@ -10,7 +10,7 @@ create function pg_temp.who() returns setof text language sql security definer a
   from public.administrators where email like '%@team.example' order by email
 $$;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'a@team.example');
-select results_eq('select pg_temp.who()', array[' a@team.example everything'], 'a user made in the dashboard may do everything');
+select results_eq('select pg_temp.who()', array[' a@team.example everything'], 'a user added in Supabase has Everything');
 
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000b', 'b@team.example');
 update public.administrators set name = 'Simran Kaur', role = 'website' where email = 'b@team.example';
@@ -19,23 +19,23 @@ update public.administrators set name = 'Simran Kaur', role = 'website' where em
 select tests.as_administrator();
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'website');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything', now() - interval '1 s')$$, 'PT412',
-  null, 'a role that someone else has changed meanwhile is not brought back');
+  null, 'refuses to overwrite a role that someone else has changed');
 select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000000a"}');
-select ok(private.has_access('website') and not private.has_access('everything'), 'a changed role counts at once');
-select results_eq('select email from public.administrators', array['a@team.example'], 'the others see themselves only');
+select ok(private.has_access('website') and not private.has_access('everything'), 'a changed role takes effect immediately');
+select results_eq('select email from public.administrators', array['a@team.example'], 'administrators without Everything see only themselves');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
-  'Only administrators with Everything can change other people’s access.', 'nobody raises their own role');
+  'Only administrators with Everything can change other people’s access.', 'administrators cannot raise their own role');
 -- Users can change their own name.
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit Kaur');
-select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Amrit')$$, '42501', null, 'and but for it nobody''s');
+select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Amrit')$$, '42501', null, 'administrators without Everything change only their own name');
 select tests.as_administrator();
 select public.remove_administrator('00000000-0000-4000-8000-00000000000a');
 select results_eq($$select w from pg_temp.who() w where w like '% a@%'$$, array['Amrit Kaur a@team.example website removed'],
-  'whoever is removed stays by name');
+  'keeps the name of a removed administrator');
 select tests.as_owner();
-select is_empty($$select from auth.users where email = 'a@team.example'$$, 'but not as a user');
+select is_empty($$select from auth.users where email = 'a@team.example'$$, 'deletes the removed administrator''s user');
 select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000000a"}');
-select ok(not private.has_access('website'), 'a token that has not run out opens nothing');
+select ok(not private.has_access('website'), 'a removed administrator''s valid token has no access');
 select is_empty('select from public.seva_bookings', 'and reads nothing');
 select tests.as_administrator();
 
@@ -68,33 +68,33 @@ $$;
 
 select tests.as_website();
 select throws_ok($$select public.invite_administrator('Jasleen', 'jasleen@team.example', 'website')$$, '42501',
-  'Only administrators with Everything can invite others.', 'only those with Everything invite');
+  'Only administrators with Everything can invite others.', 'only administrators with Everything can invite');
 select tests.as_administrator();
 select throws_ok($$select public.invite_administrator('Inviter', 'Inviter@team.example', 'website')$$, 'PT422',
-  'This email address already belongs to an administrator.', 'nobody is invited twice');
+  'This email address already belongs to an administrator.', 'refuses to invite an administrator again');
 
 select set_config('test.invitation', pg_temp.invite()::text, true);
 select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
-  'An administrator added invitations Jasleen', 'an invitation is recorded, without the email address of who has no name');
+  'An administrator added invitations Jasleen', 'records an invitation without the inviter''s email address');
 select pg_temp.make_user(current_setting('test.invitation')::bigint, 'somebody@team.example');
-select is(pg_temp.access('somebody@team.example'), 'a user without access', 'it gives access to no other address');
+select is(pg_temp.access('somebody@team.example'), 'a user without access', 'an invitation gives no access to another address');
 select pg_temp.make_user(current_setting('test.invitation')::bigint);
 select is(pg_temp.access(), 'website', 'the invited user gets its role');
-select is_empty('select from private.invitations', 'and it is used up');
+select is_empty('select from private.invitations', 'an invitation works once');
 select throws_ok($$select pg_temp.invite(updatedat => now() - interval '1 s')$$, 'PT412', null,
-  'it is not renewed from a list that shows another one');
+  'refuses to renew an invitation from an outdated list');
 update auth.users set raw_user_meta_data = '{}' where email = 'jasleen@team.example';
-select is(pg_temp.access(), 'website', 'what users write about themselves changes nothing');
+select is(pg_temp.access(), 'website', 'ignores what users write about themselves');
 
 select tests.as_service_role();
 select ok(public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'the email is recorded');
-select is(link, 'token', 'with the link') from public.claim_notifications(10) where email = 'jasleen@team.example';
+select is(link, 'token', 'the email has the link') from public.claim_notifications(10) where email = 'jasleen@team.example';
 select tests.as_administrator();
 select public.remove_administrator(user_id) from public.administrators where email = 'jasleen@team.example';
 select is(pg_temp.access(), 'no user', 'withdrawing an invitation deletes its user');
-select is_empty($$select from public.administrators where email = 'jasleen@team.example'$$, 'and keeps no name');
+select is_empty($$select from public.administrators where email = 'jasleen@team.example'$$, 'keeps no name of a withdrawn invitation');
 select tests.as_service_role();
-select ok(not public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'then there is no email to send');
+select ok(not public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'records no email for a withdrawn invitation');
 
 -- Whatever happens to an invitation while it is being accepted, nobody gets more access than it grants.
 create function pg_temp.accept(act text, step text) returns text language plpgsql as $$
@@ -140,7 +140,7 @@ from (values
 select pg_temp.make_user(pg_temp.invite());
 update auth.users set last_sign_in_at = now() where email = 'jasleen@team.example';
 select is((select concat_ws(' ', person, action, subject, words) from public.activity order by id desc limit 1),
-  'Jasleen accepted invitations Jasleen', 'so is that it is accepted');
+  'Jasleen accepted invitations Jasleen', 'records that an invitation was accepted');
 
 -- At least one administrator with Everything who has signed in must remain.
 select tests.as_owner();
@@ -149,15 +149,15 @@ insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000d
 select tests.as_administrator();
 select throws_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'PT422',
   'At least one person must keep full access. Give it to someone else first.',
-  'the last one is not removed while the others have not come');
+  'refuses to remove the last one with Everything who has signed in');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-000000000002', '', 'website')$$, 'PT422',
-  'At least one person must keep full access. Give it to someone else first.', 'nor made less');
+  'At least one person must keep full access. Give it to someone else first.', 'refuses to limit the last one with Everything');
 select tests.as_owner();
 update auth.users set last_sign_in_at = now() where email = 'b@team.example';
 select tests.as_administrator();
 select lives_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Simran', 'everything')$$,
   'another is given Everything');
-select lives_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'and then the first may go');
+select lives_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'the first can be removed once another has Everything');
 select ok(not private.has_access('website'), 'at once');
 
 select * from finish();

@@ -7,8 +7,8 @@ from (values ('x', 'one character is enough'), (repeat('ੴ', 1000), '1000 chara
 select throws_ok(format('insert into public.announcements (message) values (%L)', message), 'PT422',
   'Please enter a message of 1 to 1000 characters.', label)
 from (values (repeat('x', 1001), '1001 characters'), ('', 'an empty message'), (E' \u00a0\n', 'a blank message')) v (message, label);
-select throws_ok($$update public.announcements set message = ''$$, 'PT422', 'Please enter a message of 1 to 1000 characters.', 'the bounds hold for edits');
-select results_eq($$select position::text, isactive from public.announcements where message = 'x'$$, $$values ('top', true)$$, 'announcements begin active, at the top');
+select throws_ok($$update public.announcements set message = ''$$, 'PT422', 'Please enter a message of 1 to 1000 characters.', 'checks edits, too');
+select results_eq($$select position::text, isactive from public.announcements where message = 'x'$$, $$values ('top', true)$$, 'new announcements are active and at the top');
 
 select lives_ok(format('insert into public.announcements (message, startsat, endsat) values (''when'', %s)', span), span)
 from (values ('now(), null'), ('null, now()'), ('now(), now() + interval ''1 minute''')) v (span);
@@ -18,7 +18,7 @@ select throws_ok(format('insert into public.announcements (message, startsat, en
   ('null, ''infinity''', 'Please choose a time between 1900 and 9999.')
 ) v (span, sentence);
 
-select is(tests.publishes('update public.announcements set isactive = false'), 1::bigint, 'a change of several rows is one version');
+select is(tests.publishes('update public.announcements set isactive = false'), 1::bigint, 'a change of several rows raises the version once');
 
 select * from finish();
 rollback;

@@ -11,10 +11,10 @@ select tests.given_booking(pg_temp.day(32), 'confirmed', 'Langar');
 select tests.as_administrator();
 select results_eq(
   $$insert into public.closed_days (date, last_day, reason) values (pg_temp.day(30), pg_temp.day(32), ' Gurpurab. ') returning reason$$,
-  array['Gurpurab'], 'days are closed in spite of bookings, with a reason that fits into a sentence');
+  array['Gurpurab'], 'closes days with bookings, and normalizes the reason');
 select results_eq(
   'select status::text from public.seva_bookings order by date', $$values ('pending'), ('confirmed')$$,
-  'no booking is changed by it');
+  'closing days changes no booking');
 
 select throws_ok(
   format('insert into public.closed_days (date, last_day, reason) values (%L, %L, %L)', first_day, last_day, reason),
@@ -27,7 +27,7 @@ from (values
 
 select throws_ok(
   $$update public.seva_bookings set date = date - 1 where status = 'confirmed'$$, 'PT409',
-  'This date cannot be booked: Gurpurab. Please select another date.', 'nothing is moved onto a closed day');
+  'This date cannot be booked: Gurpurab. Please select another date.', 'refuses to move a booking onto a closed day');
 
 select tests.as_visitor();
 create function pg_temp.request(ahead int, seva text) returns text language sql as $$
@@ -50,7 +50,7 @@ from (values (27, 'a seva before closed days'), (33, 'a seva after closed days')
 -- The booking window.
 select results_eq(
   'select min_days, max_days from public.booking_window', 'values (null::int, null::int)',
-  'a temple begins without either');
+  'a new temple has no minimum or maximum');
 select lives_ok(pg_temp.request(ahead, 'Langar'), label)
 from (values (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
 
@@ -74,10 +74,10 @@ select lives_ok(pg_temp.request(ahead, 'Langar'), label)
 from (values (7, 'the first day that can be asked for'), (90, 'the last day that can be asked for')) v (ahead, label);
 
 select tests.as_administrator();
-select lives_ok(pg_temp.request(3, 'Langar'), 'an administrator writes down a family that asks too late');
+select lives_ok(pg_temp.request(3, 'Langar'), 'an administrator can enter a booking outside the window');
 
 select lives_ok($$update public.seva_bookings set status = 'confirmed' where date = pg_temp.day(30)$$,
-  'and approves on its own day what was asked for before that was closed');
+  'an administrator can approve a request whose day was closed later');
 
 -- Administrators with the role Website can close days for bookings, and the gurdwara itself.
 select tests.as_website();
@@ -85,11 +85,11 @@ create function pg_temp.hours() returns bigint language sql as $$ select count(*
 select throws_ok(format('select public.close_days(%L, %L, %L, true)', pg_temp.day(40), pg_temp.day(last), reason), 'PT422', words, words)
 from (values (41, ' . ', 'Please enter a reason of 1 to 200 characters.'),
   (71, 'Camp', 'The gurdwara itself can be closed on 31 days at once. Please choose fewer.')) v (last, reason, words);
-select is(pg_temp.hours(), 0::bigint, 'of which nothing is left');
+select is(pg_temp.hours(), 0::bigint, 'a refused closure changes nothing');
 insert into public.special_hours (date, opens, closes) values (pg_temp.day(41), '9:00', '10:00');
 select results_eq(
   $$select date, last_day, reason, pg_temp.hours() from public.close_days(pg_temp.day(40), pg_temp.day(42), 'Camp', true)$$,
-  $$values (pg_temp.day(40), pg_temp.day(42), 'Camp', 2::bigint)$$, 'days that have hours keep them');
+  $$values (pg_temp.day(40), pg_temp.day(42), 'Camp', 2::bigint)$$, 'keeps existing special hours');
 
 select * from finish();
 rollback;

@@ -18,7 +18,7 @@ $$;
 select tests.as_visitor();
 select lives_ok(format('select pg_temp.shown(%L, %s)', way, day), 'a family asks to be shown by ' || way)
 from (values ('name', 10), ('family', 20), ('taken', 30)) v (way, day);
-select throws_ok($$select pg_temp.shown('nobody', 40)$$, '22P02', null, 'in no other way');
+select throws_ok($$select pg_temp.shown('nobody', 40)$$, '22P02', null, 'refuses any other value');
 select tests.as_administrator();
 update public.seva_bookings set status = 'confirmed';
 
@@ -26,16 +26,16 @@ select tests.as_visitor();
 select results_eq(
   'select date - private.today(), sevatype, name, family_name, isannounced from public.confirmed_bookings() order by date',
   $$values (10, 'Akhand Path', 'Amrit', 'name', true), (20, 'Akhand Path', '', 'family', true), (30, '', '', '', false)$$,
-  'of each family, what it chose');
+  'shows what each family chose');
 select is_empty('select * from public.confirmed_bookings() where ' || condition, 'what is hidden cannot be looked for: ' || condition)
 from (values ($$family_name = 'taken'$$), ($$name like 'A%' and date > private.today() + 15$$)) v (condition);
-select results_eq('select family_name from public.seva_bookings', array['name'], 'the table has only who is shown by name');
-select is(pg_temp.posts(), 'Amrit name, family', 'posts say no more, and there is none of a day that is only taken');
+select results_eq('select family_name from public.seva_bookings', array['name'], 'visitors read only bookings shown by name from the table');
+select is(pg_temp.posts(), 'Amrit name, family', 'posts contain no more, and there is none for days shown as taken');
 
 select tests.as_administrator();
 update public.seva_bookings set shown_as = 'taken' where shown_as = 'name';
 update public.seva_bookings set shown_as = 'name' where shown_as = 'family';
-select is(pg_temp.posts(), 'Amrit family', 'also when a family changes its mind before they are sent');
+select is(pg_temp.posts(), 'Amrit family', 'updates queued posts when the family changes its choice');
 
 -- Bookings by the hour.
 update public.seva_bookings set shown_as = family_name::public.shown_as;
@@ -47,14 +47,14 @@ insert into public.seva_bookings (date, sevatype, name, family_name, phone, emai
 select private.today() + 10, 'Ardaas', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed', 'taken', true;
 select tests.as_visitor();
 select results_eq('select time, place_id is null from public.confirmed_bookings()', $$values (time '09:00', false)$$,
-  'what takes no place and is not to be shown is not there');
+  'omits hidden bookings without a room');
 create function pg_temp.asks() returns text language sql as $$
   select format($f$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
     values (%L, 'Akhand Path', 'Jas', 'Rai', '775-555-0199', 'jas@example.org', 'pending')$f$, private.today() + 10)
 $$;
 select throws_like(pg_temp.asks(), 'Darbar is taken from 9:00 AM to 11:00 AM on %. Please choose another date.',
-  'a refusal says when, and to a visitor not by whom');
+  'a refusal tells visitors when, but not by whom');
 select tests.as_administrator();
-select throws_like(pg_temp.asks(), '% (Sukhmani Sahib, Kaur family). Please choose another date.', 'but to an administrator');
+select throws_like(pg_temp.asks(), '% (Sukhmani Sahib, Kaur family). Please choose another date.', 'a refusal tells administrators by whom');
 select * from finish();
 rollback;

@@ -21,26 +21,26 @@ select tests.send_message(E' Amrit\u00a0', ' amrit@example.org ', ' 775-555-0100
 select tests.as_administrator();
 select results_eq(
   $$select name, email, phone, message from public.contact_submissions order by id desc limit 1$$,
-  $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat Sri Akal')$$, 'surrounding blanks are dropped, and others are one');
+  $$values ('Amrit', 'amrit@example.org', '775-555-0100', 'Sat Sri Akal')$$, 'trims and collapses whitespace');
 
 -- Flood limit.
 select tests.as_owner();
 truncate public.contact_submissions cascade;
 update private.settings set message_limit = 2;
 select tests.as_visitor();
-select lives_ok('select tests.send_message()', 'one message is accepted');
+select lives_ok('select tests.send_message()', 'accepts a message');
 select tests.as_anonymous_session();
-select lives_ok('select tests.send_message()', 'so is the last before the limit');
+select lives_ok('select tests.send_message()', 'accepts the last message below the limit');
 select throws_ok('select tests.send_message()', 'PT429',
-  'We have just received many messages. Please try again in a few minutes.', 'the next is not');
+  'We have just received many messages. Please try again in a few minutes.', 'refuses a message above the limit');
 select tests.as_owner();
 update public.contact_submissions set createdat = now() - interval '10 minutes' where id in
   (select id from public.contact_submissions order by id limit 1);
 select tests.as_visitor();
-select lives_ok('select tests.send_message()', 'ten minutes later there is room again');
-select throws_ok('select tests.send_message()', 'PT429', null, 'for as many as are older');
+select lives_ok('select tests.send_message()', 'accepts messages again after ten minutes');
+select throws_ok('select tests.send_message()', 'PT429', null, 'counts only messages of the last ten minutes');
 select tests.as_owner();
-select is(count(*), 3::bigint, 'what was refused left nothing behind') from public.contact_submissions;
+select is(count(*), 3::bigint, 'a refused message leaves nothing behind') from public.contact_submissions;
 
 select * from finish();
 rollback;

@@ -15,10 +15,10 @@ from (values ('1899-12-31'), ('10000-01-01')) as v (day);
 select results_eq(
   $$insert into public.events (title, date, last_day, time, end_time, place, link)
     values ('Camp', '2099-07-01', '2099-08-30', '18:00', '09:00', repeat('x', 200), 'https://example.org/join?x=1') returning ends_on$$,
-  $$values ('2099-08-30'::date)$$, 'an event of 61 days ends on its last one, at an hour of its own');
+  $$values ('2099-08-30'::date)$$, 'accepts an event of 61 days with its own end time');
 select results_eq(
   $$update public.events set last_day = null, end_time = null, date = '2099-07-02' where title = 'Camp' returning ends_on$$,
-  $$values ('2099-07-02'::date)$$, 'and without a last day on its first');
+  $$values ('2099-07-02'::date)$$, 'an event without a last day ends on its first');
 select throws_ok(format('insert into public.events (title, date, %s) values (''x'', ''2099-07-01'', %L)', field, given), 'PT422', sentence, given)
 from (values
   ('last_day', '2099-06-30', 'The last day cannot be before the first.'),
@@ -42,7 +42,7 @@ select results_eq(
   $$select date, last_day, first_date, shown_from, iscancelled from public.event_dates where title = 'Diwan' order by date$$,
   $$values ('2099-01-04'::date, '2099-01-05'::date, '2099-01-04'::date, null::date, false), ('2099-01-11', '2099-01-12', '2099-01-04', '2099-01-06', true),
     ('2099-01-18', '2099-01-19', '2099-01-04', '2099-01-13', false), ('2099-01-25', '2099-01-26', '2099-01-04', '2099-01-20', false)$$,
-  'visitors read each of its dates, the cancelled one too');
+  'visitors read all dates, including cancelled ones');
 select tests.as_administrator();
 select throws_ok(format('insert into public.events (title, date, rrule) values (''x'', %L, %L)', first, rrule), 'PT422', sentence, rrule || first)
 from (values

@@ -60,10 +60,10 @@ from public.seva_bookings where reference in ('K7M4QX', 'MTHER2');
 select tests.as_administrator();
 create temporary table held as select public.family_data(' GURPREET@example.org ') as data;
 create temporary table referred as select public.family_data('k7m 4qx') as data;
-select is(pg_temp.found(data), 'K7M4QX NEWER2 PAST22 WAAT22 1', 'by email, however it is written') from held;
-select is(pg_temp.found(public.family_data('preet@example.org')), '0', 'but only the whole of it');
-select is(pg_temp.found(public.family_data('੭੭੫ ੫੫੫ ੦੧੪੨')), 'K7M4QX NEWER2 PAST22 PHNE22 1', 'by phone, however it is written');
-select is(pg_temp.found(data), 'K7M4QX 0', 'a reference is for one booking') from referred;
+select is(pg_temp.found(data), 'K7M4QX NEWER2 PAST22 WAAT22 1', 'finds a family by any spelling of its email') from held;
+select is(pg_temp.found(public.family_data('preet@example.org')), '0', 'does not find a family by a part of its email');
+select is(pg_temp.found(public.family_data('੭੭੫ ੫੫੫ ੦੧੪੨')), 'K7M4QX NEWER2 PAST22 PHNE22 1', 'finds a family by any spelling of its phone');
+select is(pg_temp.found(data), 'K7M4QX 0', 'a reference finds one booking') from referred;
 select throws_ok(format('select public.family_data(%L)', search), 'PT422',
   'Please enter an email address, a phone number of at least 7 digits, or a reference.', coalesce(search, 'null') || ' is no key')
 from unnest(array['Gurpreet', '555-01']) search;
@@ -74,66 +74,66 @@ select ok(
     "time": "10:00:00", "name": "Gurpreet", "family_name": "Singh", "phone": "+1 775 555 0142",
     "email": "Gurpreet@Example.org", "address": "12 Elm Street", "notes": "their words", "preferred_time": "at noon",
     "internal_notes": "our words", "change_request": "move", "change_reason": "why they ask", "decline_reason": "why not"}]',
-  'all of a booking is, ours as well as theirs') from held;
-select ok(data -> 'messages' @> '[{"name": "Gurpreet Singh", "message": "When is langar?"}]', 'so are messages') from held;
+  'returns the whole booking, including internal notes') from held;
+select ok(data -> 'messages' @> '[{"name": "Gurpreet Singh", "message": "When is langar?"}]', 'returns contact messages') from held;
 select ok(
   data -> 'sent' @> '[{"event_type": "booking_confirmed", "channel": "sms", "status": "failed"},
     {"event_type": "booking_requested", "channel": "email", "status": "queued"},
     {"event_type": "contact_message", "channel": "sms", "status": "queued"}]',
-  'so is what was sent, and what is on its way') from held;
-select ok(data::text !~ 'aaaa|request_id|other@|0143', 'but no key to anything, and nobody else') from held;
+  'returns sent and queued notifications') from held;
+select ok(data::text !~ 'aaaa|request_id|other@|0143', 'returns no secrets and no other family') from held;
 
 -- Erasing.
 select is(
   tests.publishes($$create temporary table erased as select pg_temp.erase('gurpreet@example.org') as counts$$), 1::bigint,
-  'the website is built anew');
-select is(counts, '{"references": ["PAST22", "K7M4QX", "WAAT22", "NEWER2"], "messages": 1}', 'and it is said what was erased') from erased;
+  'erasing requests a build');
+select is(counts, '{"references": ["PAST22", "K7M4QX", "WAAT22", "NEWER2"], "messages": 1}', 'returns what was erased') from erased;
 select results_eq('select subject, action, count(*)::int from public.activity group by 1, 2 order by 1',
-  $$values ('contact_submissions', 'deleted', 1), ('seva_bookings', 'erased', 4)$$, 'Activity says all of it');
-select is(pg_temp.stored('K7M4QX'), 'G.|S.||||||||||confirmed', 'of a coming booking the initials stay');
-select is(pg_temp.stored('WAAT22'), 'G.|S.||||||||||withdrawn', 'and of a request, which is withdrawn');
+  $$values ('contact_submissions', 'deleted', 1), ('seva_bookings', 'erased', 4)$$, 'records the erasure in the activity log');
+select is(pg_temp.stored('K7M4QX'), 'G.|S.||||||||||confirmed', 'keeps the initials of an upcoming booking');
+select is(pg_temp.stored('WAAT22'), 'G.|S.||||||||||withdrawn', 'withdraws a request and keeps its initials');
 select results_eq(
   $$select reference, date, last_day, time, sevatype, place_id is not null, erasedat is not null
     from public.seva_bookings where reference = 'K7M4QX'$$,
   $$values ('K7M4QX', private.today() + 20, private.today() + 20, '10:00'::time, 'Langar', true, true)$$,
-  'the calendar keeps its history');
-select is(name || email, 'Gurpreetother@example.org', 'another family is left alone') from public.seva_bookings where reference = 'MTHER2';
-select ok(search_text !~ 'gurpreet|singh|0142', 'the search forgets it, too') from public.seva_bookings where reference = 'K7M4QX';
-select results_eq('select name from public.contact_submissions', array['Someone Else'], 'messages go');
+  'keeps past bookings in the calendar');
+select is(name || email, 'Gurpreetother@example.org', 'does not touch another family') from public.seva_bookings where reference = 'MTHER2';
+select ok(search_text !~ 'gurpreet|singh|0142', 'removes the family from the search') from public.seva_bookings where reference = 'K7M4QX';
+select results_eq('select name from public.contact_submissions', array['Someone Else'], 'deletes contact messages');
 select results_eq('select * from pg_temp.outbox()', array['contact_message sms Someone Else'],
-  'nothing is sent any more, about the erasure neither');
+  'sends no more messages, not even about the erasure');
 select results_eq(
   $$select b.reference, l.error from public.notification_logs l join public.seva_bookings b on b.id = l.booking_id
     where l.event_type = 'booking_confirmed' order by 1$$,
-  $$values ('K7M4QX', null), ('MTHER2', 'No such number: Gurpreet')$$, 'the log names nobody');
+  $$values ('K7M4QX', null), ('MTHER2', 'No such number: Gurpreet')$$, 'the log contains no names');
 select tests.as_owner();
 select results_eq(
   $$select b.reference from private.family_links l join public.seva_bookings b on b.id = l.booking_id order by 1$$,
-  array['BARE22', 'MTHER2', 'PHNE22'], 'no link opens it');
-select is(booking_references, array['PAST22', 'K7M4QX', 'WAAT22', 'NEWER2'], 'what remains to be told is which')
+  array['BARE22', 'MTHER2', 'PHNE22'], 'links no longer open the booking');
+select is(booking_references, array['PAST22', 'K7M4QX', 'WAAT22', 'NEWER2'], 'stores the references of erased bookings')
 from private.erasures;
 
 -- Erased data cannot be found or erased again.
 select tests.as_administrator();
 select is(pg_temp.found(public.family_data(key)), '0', 'it is found no more by ' || key) from unnest(array['gurpreet@example.org', 'K7M4QX']) key;
 select throws_ok($$select public.erase_family(array(select id from public.seva_bookings where reference = 'K7M4QX'), '{}')$$,
-  'PT422', 'This data no longer exists.', 'nor erased again');
+  'PT422', 'This data no longer exists.', 'refuses to erase it again');
 select throws_ok(
   format('update public.seva_bookings set %s where reference = ''K7M4QX''', change), 'PT422',
   'The data of this family has been erased. You can no longer enter anything about it.', 'nor entered again: ' || change)
 from unnest(array['phone = ''775-555-0142''']) change;
 select lives_ok($$update public.seva_bookings set status = 'cancelled' where reference = 'K7M4QX'$$,
-  'but the booking can be cancelled');
+  'an erased booking can still be cancelled');
 select results_eq('select * from pg_temp.outbox()',
-  array['contact_message sms Someone Else', 'booking_cancelled sms G.'], 'of which only its helpers hear');
+  array['contact_message sms Someone Else', 'booking_cancelled sms G.'], 'notifies only the temple of that cancellation');
 
 -- Data without a booking.
 select tests.as_owner();
 truncate public.seva_bookings, public.contact_submissions, public.notification_logs, private.notification_outbox cascade;
 insert into private.stopped_mailboxes (mailbox) values (private.mailbox('waiter@example.org'));
 select tests.as_administrator();
-select is(public.family_data('waiter@example.org') -> 'isstopped', 'true', 'it says that visitors cause no email to the address');
+select is(public.family_data('waiter@example.org') -> 'isstopped', 'true', 'reports that the address is stopped');
 select public.allow_mail('WAITER@example.org');
-select is(public.family_data('waiter@example.org') -> 'isstopped', 'false', 'until an administrator allows it');
+select is(public.family_data('waiter@example.org') -> 'isstopped', 'false', 'an administrator can allow emails again');
 select * from finish();
 rollback;

@@ -34,10 +34,10 @@ $$;
 select tests.as_visitor();
 select tests.request_seva('2099-03-01', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'amrit@example.org', 'private words');
 select tests.as_owner();
-select results_eq('select pg_temp.mails()', array['booking_requested queued 0'], 'a request is recorded at once');
+select results_eq('select pg_temp.mails()', array['booking_requested queued 0'], 'records an email about a request');
 select ok((pg_temp.last_mail()).data @> '{"name": "Amrit", "family_name": "Kaur", "sevatype": "Langar", "date": "2099-03-01",
     "last_day": "2099-03-01", "status": "pending"}' and (pg_temp.last_mail()).data::text !~ 'private|775-555|@',
-  'with what the family asked for, but not how to reach it, nor its notes');
+  'contains the requested details, but no contact data or notes');
 select pg_temp.change($$status = 'confirmed'$$);
 select pg_temp.change($$notes = 'x', phone = '775-555-0199'$$);
 select pg_temp.change($$time = '10:00', end_time = '12:00'$$);
@@ -47,7 +47,7 @@ select results_eq('select pg_temp.mails()', array[
     'booking_requested queued 0', 'booking_confirmed queued 1', 'booking_moved queued 2', 'booking_moved queued 3',
     'booking_cancelled queued 4'],
   'then that it is confirmed, each time that it is moved, and that it is cancelled, in an order that calendars understand');
-select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'with the agreed hours');
+select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'contains the agreed hours');
 
 -- Change requests.
 select pg_temp.empty();
@@ -55,12 +55,12 @@ select tests.given_booking('2099-03-01');
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
 select pg_temp.change($$change_request = ''$$);
 select results_eq('select pg_temp.mails()', array['booking_unchanged queued 0'],
-  'a family is told that its booking stays as it is');
+  'records an email that the booking stays as it is');
 update public.seva_bookings set change_request = 'move';
 select pg_temp.change($$change_request = '', date = '2099-03-02'$$);
-select is((pg_temp.last_mail()).event_type, 'booking_moved', 'but not when it is moved');
+select is((pg_temp.last_mail()).event_type, 'booking_moved', 'records no such email when the booking is moved');
 select results_eq('select event_type from public.claim_notifications(50)', array['booking_moved'],
-  'after which what stayed as it was is not told any more');
+  'skips an obsolete email that the booking stays as it is');
 -- A new link.
 select pg_temp.empty();
 select tests.given_booking('2099-03-01');
@@ -74,28 +74,28 @@ create function pg_temp.opens() returns text language sql security definer as $$
   select string_agg(concat_ws(' ', o.event_type, o.sequence), ', ' order by o.sequence)
   from private.family_links l join private.notification_outbox o on l.hash = sha256(convert_to(o.link, 'UTF8'))
 $$;
-select is(pg_temp.opens(), 'booking_link 1', 'the latest of which opens the booking');
-select is(count(*), 1::bigint, 'and no earlier one') from private.family_links;
+select is(pg_temp.opens(), 'booking_link 1', 'the latest link opens the booking');
+select is(count(*), 1::bigint, 'earlier links open nothing') from private.family_links;
 create temporary table first_try as select * from public.claim_notifications(50);
-select results_eq('select sequence from first_try', array[1], 'only that one is sent');
+select results_eq('select sequence from first_try', array[1], 'sends only the email with the latest link');
 select public.record_notification(id, lease, 'retry', 'No answer.') from first_try;
-select is(link, (select link from first_try), 'at each attempt with the same link') from public.claim_notifications(50);
-select is(count(*), 1::bigint, 'so that none is left over') from private.family_links;
+select is(link, (select link from first_try), 'uses the same link for each attempt') from public.claim_notifications(50);
+select is(count(*), 1::bigint, 'leaves no unused link') from private.family_links;
 select public.record_notification(id, lease, 'sent') from private.notification_outbox where lease is not null;
-select is(link, null, 'which is forgotten once the mail has left') from pg_temp.last_mail();
-select isnt_empty('select from private.family_links', 'but opens the booking');
+select is(link, null, 'deletes the secret once the email is sent') from pg_temp.last_mail();
+select isnt_empty('select from private.family_links', 'the sent link still opens the booking');
 select tests.as_administrator();
 select tests.as_owner();
 update public.seva_bookings set date = date - 40000;
 select tests.as_administrator();
 select throws_ok('select public.mail_family_link(id) from public.seva_bookings', 'PT422',
-  'This booking ended more than 90 days ago, so it has no link.', 'nor one that is long past');
+  'This booking ended more than 90 days ago, so it has no link.', 'refuses a link to a booking that is long past');
 select tests.as_owner();
 update public.seva_bookings set date = date + 40000;
 update public.seva_bookings set email = '', source = 'administrator';
 select tests.as_administrator();
 select throws_ok(format('select public.mail_family_link(%s)', id), 'PT422', 'This booking has no email address.',
-  'not without an address') from public.seva_bookings;
+  'refuses a link without an email address') from public.seva_bookings;
 select tests.as_owner();
 select pg_temp.empty();
 delete from public.notification_logs;
@@ -106,8 +106,8 @@ select pg_temp.change($$status = 'confirmed'$$);
 select pg_temp.change($$status = 'cancelled'$$);
 
 -- Obsolete emails are not sent.
-select is(count(*), 1::bigint, 'of all these only the latest is sent') from public.claim_notifications(50);
-select is(count(*), 2::bigint, 'and the log says why') from public.notification_logs
+select is(count(*), 1::bigint, 'sends only the latest email') from public.claim_notifications(50);
+select is(count(*), 2::bigint, 'logs the reason') from public.notification_logs
 where channel = 'email' and status = 'skipped' and error = 'The booking has changed since then.' and booking_id is not null;
 select pg_temp.empty();
 select tests.given_booking('2099-03-01');
@@ -115,14 +115,14 @@ select pg_temp.change($$date = '2099-03-02'$$);
 select pg_temp.change($$time = '09:00'$$);
 create temporary table claimed as select * from public.claim_notifications(50);
 select results_eq('select pg_temp.mails()', array['booking_moved skipped 0', 'booking_moved queued 1'],
-  'a move is not told after another one followed');
-select is((event_type, data ->> 'date', data ->> 'time', sequence)::text, '(booking_moved,2099-03-02,09:00:00,1)', 'which tells all')
+  'skips the email about a move after another one');
+select is((event_type, data ->> 'date', data ->> 'time', sequence)::text, '(booking_moved,2099-03-02,09:00:00,1)', 'the latest email contains all changes')
 from claimed;
 select is((email, time_zone, gurdwara)::text, (
     'harjit@example.org', 'America/Los_Angeles',
     jsonb_build_object('name', 'Gurdwara Sahib of Reno', 'address', private.contact_detail('address'), 'phone', '775-555-0100', 'answer_time', ''))::text,
-  'to the address of the booking, in the name of the gurdwara') from claimed;
-select isnt(link, null, 'with a way to see it') from claimed;
+  'goes to the booking''s address, in the name of the gurdwara') from claimed;
+select isnt(link, null, 'contains a link to the booking') from claimed;
 
 -- A correction updates a queued email.
 select pg_temp.empty();
@@ -136,12 +136,12 @@ select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->
 from public.claim_notifications(50);
 savepoint pending;
 update public.seva_bookings set status = 'confirmed';
-select is(private.family_mail_payload(b) ->> 'place', '1 Oak Street', 'which is in the next one') from public.seva_bookings b;
+select is(private.family_mail_payload(b) ->> 'place', '1 Oak Street', 'the next email has the address') from public.seva_bookings b;
 rollback to pending;
 select pg_temp.change($$status = 'cancelled', isdeclined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
 select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'decline_reason')::text,
-  '(booking_declined,"The hall is being painted.")', 'a family learns why its request was declined');
-select ok((pg_temp.last_mail()).data::text !~ 'secret', 'and no words for administrators');
+  '(booking_declined,"The hall is being painted.")', 'gives the family the reason for declining');
+select ok((pg_temp.last_mail()).data::text !~ 'secret', 'contains no internal notes');
 
 -- No recipient, or no news.
 select pg_temp.empty();
@@ -150,19 +150,19 @@ select tests.request_seva('2099-04-01', email => '');
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
 values ('2099-04-02', 'Langar', 'Quiet', 'Kaur', '775-555-0100', 'quiet@example.org', 'confirmed', true);
 select tests.as_owner();
-select is_empty('select pg_temp.mails()', 'without an address, and of a booking of which nobody is notified');
+select is_empty('select pg_temp.mails()', 'records no email without an address or for a booking without notifications');
 select pg_temp.change($$time = '11:00' where name = 'Quiet'$$);
-select results_eq('select pg_temp.mails()', array['booking_moved queued 0'], 'but the family is told when it is moved later');
+select results_eq('select pg_temp.mails()', array['booking_moved queued 0'], 'records an email when that booking is moved later');
 select pg_temp.change($$email = ''$$);
-select is((email, link)::text, '(,)', 'an address that has been removed is not written to') from public.claim_notifications(50);
+select is((email, link)::text, '(,)', 'skips an email to a removed address') from public.claim_notifications(50);
 select pg_temp.empty();
 select tests.given_booking('2099-04-01');
 update public.seva_bookings set time = '10:00';
 update public.sevas set name = 'Langar seva' where name = 'Langar';
-select is_empty('select pg_temp.mails()', 'repairs in the SQL editor tell nobody, nor does a seva''s new name');
+select is_empty('select pg_temp.mails()', 'repairs in the SQL editor and a renamed seva cause no email');
 select tests.given_booking(private.today() - 1, sevatype => 'Ardaas');
 select pg_temp.change($$time = '10:00' where sevatype = 'Ardaas'$$);
-select is_empty('select pg_temp.mails()', 'nor is a past booking moved');
+select is_empty('select pg_temp.mails()', 'moving a past booking causes no email');
 
 -- Constraints.
 select throws_ok(
@@ -170,11 +170,11 @@ select throws_ok(
     values (%L, 7, %L, %L, '', %L)$$, event, channel, recipient, data),
   '23514', null, label)
 from (values
-  ('contact_message', 'email', null::uuid, '{}', 'no email about a message'),
-  ('booking_confirmed', 'email', gen_random_uuid(), '{}', 'nor to a recipient'),
-  ('booking_moved', 'sms', gen_random_uuid(), '{}', 'no other message about a move'),
-  ('booking_confirmed', 'email', null, '{"internal_notes": "x"}', 'nothing in an email that is not the family''s'),
-  ('booking_confirmed', 'facebook', null, '{"reference": "x"}', 'and nothing of the family in a post'))
+  ('contact_message', 'email', null::uuid, '{}', 'refuses an email about a contact message'),
+  ('booking_confirmed', 'email', gen_random_uuid(), '{}', 'refuses an email to a recipient'),
+  ('booking_moved', 'sms', gen_random_uuid(), '{}', 'refuses other channels for a move'),
+  ('booking_confirmed', 'email', null, '{"internal_notes": "x"}', 'refuses other data in an email'),
+  ('booking_confirmed', 'facebook', null, '{"reference": "x"}', 'refuses family data in a post'))
   v (event, channel, recipient, data, label);
 
 select * from finish();

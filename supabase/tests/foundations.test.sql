@@ -51,14 +51,14 @@ select is_empty($$
     and not exists (
       select from pg_trigger where tgrelid = format('public.%I', table_name)::regclass
         and tgfoid = 'private.normalize_texts'::regproc and tgtype & 23 = 23)$$,
-  'every table brings the texts that the API writes to their normal form');
+  'every table normalizes the texts that the API writes');
 
 -- "Today" is in the temple's time zone.
 update private.settings set time_zone = 'Pacific/Kiritimati';
 select is(private.today(), (now() at time zone 'Pacific/Kiritimati')::date, 'today follows the setting');
 select set_config('tests.far_east', private.today()::text, true);
 update private.settings set time_zone = 'Etc/GMT+12';
-select isnt(private.today()::text, current_setting('tests.far_east'), 'and differs around the world');
+select isnt(private.today()::text, current_setting('tests.far_east'), 'today differs between time zones');
 select throws_ok($$update private.settings set time_zone = 'Reno'$$, '22023', null, 'a time zone must exist');
 update private.settings set time_zone = default;
 
@@ -72,12 +72,12 @@ select is_empty($$
 insert into public.announcements (message) values ('Langar at noon');
 insert into public.notification_recipients (name, phone) values ('Amrit Kaur', '+17755550100');
 select tests.as_administrator();
-select lives_ok('update public.announcements set message = ''New'', updatedat = updatedat', 'a save of the version that was read');
+select lives_ok('update public.announcements set message = ''New'', updatedat = updatedat', 'accepts a save of the current version');
 select throws_ok(
   $$update public.announcements set message = 'Newer', updatedat = updatedat - interval '1 microsecond'$$, 'PT412',
-  'Someone else has changed this in the meantime. Please load it again.', 'a save of an older one');
-select lives_ok($$update public.announcements set message = 'Without'$$, 'a save without a time replaces what is there');
-select is(updatedat, now(), 'the database says when') from public.announcements;
+  'Someone else has changed this in the meantime. Please load it again.', 'refuses a save of an older version');
+select lives_ok($$update public.announcements set message = 'Without'$$, 'a save without updatedat overwrites the row');
+select is(updatedat, now(), 'the database sets updatedat') from public.announcements;
 create function pg_temp.upsert(outdated interval) returns void language sql as $$
   insert into public.notification_settings (id, event_type, sms_enabled, template, updatedat)
   select id, event_type, true, template,
@@ -85,14 +85,14 @@ create function pg_temp.upsert(outdated interval) returns void language sql as $
   from public.notification_settings
   on conflict (id) do update set sms_enabled = excluded.sms_enabled, updatedat = excluded.updatedat
 $$;
-select throws_ok($$select pg_temp.upsert('1 second')$$, 'PT412', null, 'an upsert of many rows, one of them outdated');
-select is(count(*), 0::bigint, 'stores none of them') from public.notification_settings where sms_enabled;
+select throws_ok($$select pg_temp.upsert('1 second')$$, 'PT412', null, 'refuses an upsert with an outdated row');
+select is(count(*), 0::bigint, 'a refused upsert stores no row') from public.notification_settings where sms_enabled;
 select tests.as_owner();
 alter table public.announcements disable trigger maintain_updatedat;
 update public.announcements set updatedat = '2000-01-01';
 alter table public.announcements enable trigger maintain_updatedat;
-select is(tests.publishes('update public.announcements set message = message, updatedat = ''2100-01-01'''), 0::bigint, 'saving what is there publishes nothing');
-select is(updatedat, '2000-01-01', 'and is no update') from public.announcements;
+select is(tests.publishes('update public.announcements set message = message, updatedat = ''2100-01-01'''), 0::bigint, 'a save without changes publishes nothing');
+select is(updatedat, '2000-01-01', 'a save without changes keeps updatedat') from public.announcements;
 
 select * from finish();
 rollback;

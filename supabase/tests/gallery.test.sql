@@ -24,10 +24,10 @@ select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence,
 select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'no category is called ' || name)
 from (values (' ALL ')) v (name);
 select pg_temp.add(alt => 'Spelled', category => spelled) from (values (' Zfest '), ('zfest'), ('ZFEST')) v (spelled);
-select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['Zfest'], 'case and blanks make no other category');
+select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['Zfest'], 'case and spaces do not create another category');
 select pg_temp.add(alt => 'Alone', category => 'picnic');
 update public.gallery set category = 'Picnic' where alt = 'Alone';
-select is(category, 'Picnic', 'the only picture of a category may change its spelling') from public.gallery where alt = 'Alone';
+select is(category, 'Picnic', 'the only picture of a category can change its spelling') from public.gallery where alt = 'Alone';
 select set_eq('select category from public.gallery_categories', 'select category from public.gallery', 'the view has the categories');
 
 -- Order: new pictures come first until they are moved.
@@ -46,7 +46,7 @@ select is(pg_temp.place(picture, place), expected, format('%s is put at place %s
 ) v (picture, place, expected);
 -- Repeated halving must not run out of precision.
 do $$ begin for turn in 1..30 loop perform pg_temp.place('D', 2); perform pg_temp.place('B', 2); end loop; end $$;
-select is(pg_temp.in_order(), 'A B D C', 'however often they change places');
+select is(pg_temp.in_order(), 'A B D C', 'keeps the order after many moves');
 
 -- A move with edited texts is atomic.
 create function pg_temp.place_with(words jsonb) returns text language sql as $$
@@ -54,8 +54,8 @@ create function pg_temp.place_with(words jsonb) returns text language sql as $$
 $$;
 select throws_ok(pg_temp.place_with(words), code, null, words::text) from (values
   ('{"alt": ""}'::jsonb, 'PT422'), ('{"alt": "E", "updatedat": "2020-01-01"}', 'PT412')) v (words, code);
-select is(pg_temp.in_order(), 'A B D C', 'what is refused moves nothing');
-select lives_ok(pg_temp.place_with('{"alt": "E", "isshown": false}'), 'a picture is described and placed');
+select is(pg_temp.in_order(), 'A B D C', 'a refused change moves nothing');
+select lives_ok(pg_temp.place_with('{"alt": "E", "isshown": false}'), 'edits and moves a picture');
 select is(pg_temp.in_order(), 'E A B D', 'at once');
 
 select * from finish();

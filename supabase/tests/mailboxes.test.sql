@@ -41,25 +41,25 @@ select isnt(private.mailbox(one), private.mailbox(other), one || ' is not ' || o
 -- At most three emails a day per address; requests are still accepted.
 select tests.as_visitor();
 select pg_temp.request('s1'), pg_temp.request('s2', 'amrit+2@example.org'), pg_temp.request('s3', 'AMRIT@example.org');
-select lives_ok($$select pg_temp.request('s4')$$, 'a fourth is taken, too');
-select is(count(*), 3::bigint, 'but mailed to nobody') from pg_temp.mails();
+select lives_ok($$select pg_temp.request('s4')$$, 'accepts a fourth request');
+select is(count(*), 3::bigint, 'sends no email about the fourth request') from pg_temp.mails();
 select results_eq('select pg_temp.refusals()',
   array['booking_requested: amrit@example.org: This address has already had three emails because of forms today.'], 'as the log says');
 select is((select request_mail from public.family_booking('s4')), 'skipped', 'and its page');
 select tests.as_owner();
 update public.seva_bookings set status = 'confirmed' where link_hash = encode(sha256('s4'), 'hex');
 select private.record_booking_notifications(b) from public.seva_bookings b where link_hash = encode(sha256('s4'), 'hex');
-select is(count(*), 1::bigint, 'what an administrator decides is not counted') from pg_temp.mails() m where m = 'booking_confirmed';
+select is(count(*), 1::bigint, 'does not count emails about decisions') from pg_temp.mails() m where m = 'booking_confirmed';
 update public.seva_bookings set status = 'cancelled' where name = 'Amrit' and status = 'confirmed';
 update private.visitor_mails set sentat = sentat - interval '1 day';
 select tests.as_visitor();
 select pg_temp.request('s6');
-select is((select request_mail from public.family_booking('s6')), '', 'a day later there is room again');
+select is((select request_mail from public.family_booking('s6')), '', 'sends emails again after a day');
 select tests.as_administrator();
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status)
 values (private.today() + 8, 'Ardaas', 'A', 'K', '', 'amrit@example.org', 'pending');
 select tests.as_owner();
-select is(count(*), 1::bigint, 'what an administrator enters is not counted either') from private.visitor_mails
+select is(count(*), 1::bigint, 'does not count bookings by administrators') from private.visitor_mails
 where mailbox = private.mailbox('amrit@example.org');
 
 -- "This was not me".
@@ -71,27 +71,27 @@ select tests.as_visitor();
 select pg_temp.request('form');
 create temporary table link as select pg_temp.link_of('booking_requested') as secret;
 grant select on link to public;
-select is(public.disown_request('form'), false, 'the link of the form did not come by email: whoever has it asked');
-select is(public.disown_request(secret), true, 'whoever reads the address says that it was not they') from link;
+select is(public.disown_request('form'), false, 'refuses to disown a request by the form''s own link');
+select is(public.disown_request(secret), true, 'disowns a request by a mailed link') from link;
 select tests.as_owner();
-select results_eq('select pg_temp.bookings()', array['confirmed harjit@example.org', 'withdrawn amrit@example.org'], 'the request is withdrawn');
-select is(to_jsonb(m)::text ~ 'amrit', false, 'of which a hash is kept') from private.stopped_mailboxes m;
+select results_eq('select pg_temp.bookings()', array['confirmed harjit@example.org', 'withdrawn amrit@example.org'], 'withdraws the disowned request');
+select is(to_jsonb(m)::text ~ 'amrit', false, 'stores the hash of the address') from private.stopped_mailboxes m;
 delete from private.notification_outbox;
 select tests.as_visitor();
-select lives_ok($$select pg_temp.request('again', 'Amrit+x@example.org')$$, 'another request with it is taken');
-select is_empty('select pg_temp.mails()', 'but nothing is sent to it');
+select lives_ok($$select pg_temp.request('again', 'Amrit+x@example.org')$$, 'accepts another request with that address');
+select is_empty('select pg_temp.mails()', 'sends nothing to that address');
 select tests.as_owner();
 select private.new_family_link(id, email) from public.seva_bookings where name = 'Harjit';
 insert into private.family_links (hash, booking_id, mailbox) select sha256('mailed'), id, private.mailbox(email) from public.seva_bookings where name = 'Harjit';
 select tests.as_visitor();
-select is(public.disown_request('mailed'), true, 'of what is confirmed already');
+select is(public.disown_request('mailed'), true, 'disowns a confirmed booking');
 select tests.as_owner();
 select results_eq($$select change_request::text, status::text from public.seva_bookings where name = 'Harjit'$$,
-  $$values ('cancel', 'confirmed')$$, 'administrators decide, and are asked to');
+  $$values ('cancel', 'confirmed')$$, 'asks the administrators to check a confirmed booking');
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);
 update private.settings set sender_link_limit = 2;
 select tests.as_visitor();
-select throws_ok('select public.disown_request(n::text) from generate_series(1, 3) n', 'PT429', null, 'nobody tries links without end');
+select throws_ok('select public.disown_request(n::text) from generate_series(1, 3) n', 'PT429', null, 'limits attempts with wrong links');
 select set_config('request.headers', '', true);
 select tests.as_owner();
 
@@ -106,11 +106,11 @@ delete from private.visitor_mails;
 select tests.as_visitor();
 select public.family_booking('own', 'correct', '{"email": " Amrit@example.org "}');
 select public.family_booking('own', 'correct', '{"phone": "775-555-0111"}');
-select is_empty('select pg_temp.mails()', 'the same address in other letters tells nobody, nor does another phone');
+select is_empty('select pg_temp.mails()', 'another spelling of the address or a new phone number causes no email');
 select public.family_booking('own', 'correct', '{"email": "robber@example.net"}');
 select tests.as_owner();
 select results_eq('select event_type, email, link from public.claim_notifications(50)',
-  $$values ('booking_redirected', 'Amrit@example.org', null::text)$$, 'the earlier address is told, and gets no link');
+  $$values ('booking_redirected', 'Amrit@example.org', null::text)$$, 'notifies the earlier address, without a link');
 truncate private.visitor_mails, private.notification_outbox;
 update public.seva_bookings set email = 'amrit@example.org';
 insert into private.visitor_mails (mailbox) select private.mailbox('amrit@example.org') from generate_series(1, 3);
@@ -118,7 +118,7 @@ select tests.as_visitor();
 select public.family_booking('own', 'correct', '{"email": "robber@example.net"}');
 select tests.as_owner();
 select results_eq('select event_type, due_at - now() from private.notification_outbox',
-  $$values ('booking_redirected', interval '1 day')$$, 'after three emails on one day a day later');
+  $$values ('booking_redirected', interval '1 day')$$, 'delays the email by a day after three emails');
 
 -- Names with links are refused. Messages never form a link from a dot and show at most sixty letters, never cutting
 -- one.
@@ -156,18 +156,18 @@ create function pg_temp.pass(how_long interval) returns void language sql as $$
   update private.notification_outbox set due_at = due_at - how_long
 $$;
 select pg_temp.ask(n) from generate_series(1, 4) n;
-select results_eq('select pg_temp.claim()', array['asks to move'], 'of four wishes the last is told');
+select results_eq('select pg_temp.claim()', array['asks to move'], 'notifies of the last of four change requests');
 select pg_temp.ask(31);
-select is_empty('select pg_temp.claim()', 'and within the hour none');
+select is_empty('select pg_temp.claim()', 'sends no further notification within the hour');
 select pg_temp.pass('1 hour 3 minutes');
-select results_eq('select pg_temp.claim()', array['asks to cancel'], 'then the next');
+select results_eq('select pg_temp.claim()', array['asks to cancel'], 'sends the next notification after an hour');
 select pg_temp.ask(32), pg_temp.pass('1 hour 3 minutes');
-select results_eq('select pg_temp.claim()', array['asks to move'], 'and another');
+select results_eq('select pg_temp.claim()', array['asks to move'], 'sends a third notification');
 select pg_temp.ask(33), pg_temp.pass('2 hours');
-select is_empty('select pg_temp.claim()', 'but not a fourth on that day');
+select is_empty('select pg_temp.claim()', 'sends no fourth notification on that day');
 select pg_temp.pass('23 hours');
 update public.seva_bookings set change_request = '';
-select is_empty('select pg_temp.claim()', 'and later only if it still holds');
+select is_empty('select pg_temp.claim()', 'sends a later notification only if the request is still open');
 
 -- Paid messages have a daily limit.
 delete from private.notification_outbox;
@@ -177,7 +177,7 @@ insert into private.notification_outbox (event_type, source_id, channel, recipie
 select 'contact_message', n, 'sms', gen_random_uuid(), '', '{}' from generate_series(1, 5) n;
 insert into public.notification_logs (event_type, channel, status, createdat)
 values ('contact_message', 'sms', 'sent', now()), ('contact_message', 'sms', 'sent', now() - interval '2 days'), ('contact_message', 'facebook', 'sent', now());
-select is(count(*), 2::bigint, 'after one today two more are sent') from public.claim_notifications(50);
+select is(count(*), 2::bigint, 'claims only messages below the daily limit') from public.claim_notifications(50);
 select is(count(*), 3::bigint, 'as the log says') from public.notification_logs
 where error = 'The limit of 3 SMS and WhatsApp messages a day has been reached.';
 

@@ -21,20 +21,20 @@ select tests.as_visitor();
 select tests.send_message();
 select tests.as_administrator();
 select ok(pg_temp.attempt('refused'), 'a message fails for good');
-select is(pg_temp.state(), 'dead|1', 'and is not tried again by itself');
+select is(pg_temp.state(), 'dead|1', 'does not retry a message that failed for good');
 select lives_ok('select pg_temp.again()', 'an administrator sends it again');
-select is(pg_temp.state(), 'queued|0', 'with all tries before it');
+select is(pg_temp.state(), 'queued|0', 'resets the number of attempts');
 select lives_ok('select public.claim_notifications(1)', 'while it is being sent') from (select tests.as_service_role()) role;
 select tests.as_administrator();
-select throws_ok('select pg_temp.again()', 'PT409', 'This message is being sent right now.', 'it is not sent twice');
+select throws_ok('select pg_temp.again()', 'PT409', 'This message is being sent right now.', 'refuses to resend a queued message');
 select tests.as_owner();
 select public.record_notification(id, lease, 'sent') from private.notification_outbox;
 select tests.as_administrator();
-select throws_ok('select pg_temp.again()', 'PT409', 'This message has been sent since.', 'nor once it has been sent');
+select throws_ok('select pg_temp.again()', 'PT409', 'This message has been sent since.', 'refuses to resend a sent message');
 select tests.as_owner();
 delete from private.notification_outbox;
 select tests.as_administrator();
-select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'nor when it is forgotten');
+select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'refuses to resend a deleted message');
 
 -- Kinds that cannot be resent.
 select tests.as_owner();
@@ -42,7 +42,7 @@ delete from public.notification_logs;
 select public.send_test_message(id, 'sms') from public.notification_recipients, tests.as_administrator();
 select pg_temp.attempt('refused');
 select tests.as_administrator();
-select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'a test message is not');
+select throws_ok('select pg_temp.again()', 'PT409', 'This message can no longer be sent again.', 'refuses to resend a test message');
 select tests.as_owner();
 delete from private.notification_outbox;
 delete from public.notification_logs;
@@ -53,9 +53,9 @@ insert into private.notification_outbox (event_type, source_id, channel, templat
 select 'booking_reminder', id, 'email', '', '{"status": "confirmed"}', date + days from public.seva_bookings, unnest(array[0, 7]) days;
 select pg_temp.attempt('refused');
 select tests.as_administrator();
-select lives_ok('select pg_temp.again()', 'a reminder is');
+select lives_ok('select pg_temp.again()', 'resends a reminder');
 select tests.as_owner();
 select results_eq($$select concat_ws(' ', state, day - private.today()) from private.notification_outbox order by day$$,
-  array['queued 1', 'skipped 8'], 'the one of the day that the line is about');
+  array['queued 1', 'skipped 8'], 'resends the reminder of the logged day');
 select * from finish();
 rollback;

@@ -69,7 +69,7 @@ select results_eq(
   $$select * from pg_temp.queued('booking_confirmed')$$,
   array['facebook', 'instagram', 'sms Granthi', 'sms Neither', 'whatsapp Both', 'whatsapp Granthi'],
   'granthis and the social pages are notified of a confirmed seva');
-select is(bool_and(data ->> 'status' = 'confirmed' and data::text !~ 'words|reason'), true, 'with its new status and no internal notes')
+select is(bool_and(data ->> 'status' = 'confirmed' and data::text !~ 'words|reason'), true, 'contains the new status and no internal notes')
 from private.notification_outbox where event_type = 'booking_confirmed';
 select pg_temp.set_status('cancelled');
 select results_eq(
@@ -93,10 +93,10 @@ select private.log_attempt(old::text::private.notification_outbox, 'sent', null)
 select pg_temp.set_status('cancelled', declined => true);
 select results_eq(
   $$select * from pg_temp.queued('booking_declined')$$, array['sms Neither', 'sms Secretary'],
-  'those who were notified of a request learn that it was declined');
-select is(bool_and(data ->> 'status' = 'declined' and data::text !~ 'words|reason'), true, 'without the reasons')
+  'notifies those who got the request that it was declined');
+select is(bool_and(data ->> 'status' = 'declined' and data::text !~ 'words|reason'), true, 'does not contain the reason')
 from private.notification_outbox where event_type = 'booking_declined';
-select is(count(*), 0::bigint, 'and not that a seva was cancelled')
+select is(count(*), 0::bigint, 'does not notify them of a cancelled seva')
 from private.notification_outbox where event_type = 'booking_cancelled' and data ->> 'sevatype' = 'Langar';
 select pg_temp.switch_on('booking_declined', false, false, false, false);
 update public.notification_recipients set whatsapp = true, sms = false where name = 'Both';
@@ -110,7 +110,7 @@ select results_eq(
   $$select * from pg_temp.queued('contact_message')$$,
   array['sms Neither', 'sms Secretary', 'whatsapp Both'], 'the committee is notified of a message, the public is not');
 select is(
-  data, jsonb_build_object('name', 'Simran', 'date', private.today(), 'status', 'new'), 'with the name of its writer, and no more')
+  data, jsonb_build_object('name', 'Simran', 'date', private.today(), 'status', 'new'), 'contains only the sender''s name')
 from private.notification_outbox where event_type = 'contact_message' limit 1;
 
 -- Recipients as the screens describe them.
@@ -145,12 +145,12 @@ select pg_temp.empty_outbox();
 select tests.request_seva(private.today() + 33);
 update public.seva_bookings set status = 'confirmed' where date = private.today() + 33;
 select tests.send_message();
-select is_empty('select from private.notification_outbox', 'seeds and repairs notify nobody');
+select is_empty('select from private.notification_outbox', 'seeds and repairs cause no notifications');
 select tests.as_service_role();
 select tests.request_seva(private.today() + 34);
 select tests.send_message();
 select tests.as_owner();
-select is(count(*), 6::bigint, 'the service role''s requests and messages do') from private.notification_outbox;
+select is(count(*), 6::bigint, 'requests and messages of the service role cause notifications') from private.notification_outbox;
 
 -- A channel without recipients.
 select pg_temp.empty_outbox();
@@ -164,7 +164,7 @@ select results_eq(
   $$values
     ('sms', 'skipped', 'No active recipient gets this kind of message by this channel.', true),
     ('whatsapp', 'skipped', 'No active recipient gets this kind of message by this channel.', true)$$,
-  'and the log says that nobody was notified');
+  'logs that there was no recipient');
 
 select * from finish();
 rollback;

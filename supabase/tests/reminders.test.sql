@@ -26,18 +26,18 @@ begin
   return pg_temp.reminded();
 end $$;
 
-select is(pg_temp.remind(8), null, 'nobody is reminded before 9');
-select is(pg_temp.remind(20), null, 'nor from 8 in the evening on');
-select is(pg_temp.remind(9), 'sms Granthi Ji 2, email 2', 'the family and the granthis are, of what is confirmed');
+select is(pg_temp.remind(8), null, 'sends no reminder before 9 AM');
+select is(pg_temp.remind(20), null, 'sends no reminder from 8 PM on');
+select is(pg_temp.remind(9), 'sms Granthi Ji 2, email 2', 'reminds the family and the granthis of confirmed bookings');
 select private.record_reminders();
 select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'once');
 update public.seva_bookings set date = date + 7 where status = 'confirmed' and date = private.today() + 2;
-select is(pg_temp.reminded(), null, 'a booking that is moved is not called to mind');
+select is(pg_temp.reminded(), null, 'sends no reminder for the old day of a moved booking');
 update public.seva_bookings set date = date - 7 where date = private.today() + 9;
 select private.record_reminders();
-select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'but on its new day');
+select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'reminds of the new day');
 update public.seva_bookings set status = 'cancelled' where date = private.today() + 2 and status = 'confirmed';
-select is(pg_temp.reminded(), null, 'nor is one that is cancelled');
+select is(pg_temp.reminded(), null, 'sends no reminder of a cancelled booking');
 
 select is(pg_temp.remind(19) is not null, true, 'until the evening');
 
@@ -75,15 +75,15 @@ begin
 end $$;
 select tests.at_hour(12);
 select pg_temp.given_reminded();
-select is(pg_temp.moved(1), '03 04', 'a booking that is moved by a day after its reminder is called to mind on the new day');
+select is(pg_temp.moved(1), '03 04', 'reminds of the new day of a booking moved after its reminder');
 select pg_temp.given_reminded();
-select is(pg_temp.moved(1, 0), '03', 'one that is moved there and back is not called to mind twice');
+select is(pg_temp.moved(1, 0), '03', 'does not repeat the reminder of a booking moved there and back');
 select pg_temp.given_reminded();
 delete from private.notification_outbox;
 select is(pg_temp.moved(1, 0), null, 'which the log knows, too');
 select pg_temp.given_reminded();
 update public.seva_bookings set status = 'cancelled';
-select is(pg_temp.moved(1), '03', 'one that is cancelled not at all');
+select is(pg_temp.moved(1), '03', 'sends no reminder of a booking that is cancelled');
 select pg_temp.given_reminded();
 select pg_temp.it_is(2);
 select is(pg_temp.moved(1), '03', 'nor is what is moved to tomorrow on the morning of its day: the mail about the move says when');
@@ -107,7 +107,7 @@ select pg_temp.it_is(1);
 select is(pg_temp.says(), 'tomorrow', 'which is another word on the next day');
 select pg_temp.fails();
 select pg_temp.it_is(2);
-select is(pg_temp.says(), null, 'once the day has begun it is not sent');
+select is(pg_temp.says(), null, 'sends no reminder once the day has begun');
 select results_eq($$select distinct status || ': ' || error from public.notification_logs where status = 'skipped'$$,
   array['skipped: The day has begun, so it is too late for a reminder.'], 'as the log says');
 
@@ -122,9 +122,9 @@ begin
   from public.notification_recipients where name = 'Granthi Ji';
   return (select count(*) from public.claim_notifications(50) where event_type = 'booking_reminder');
 end $$;
-select is(pg_temp.tried_at(22), 0::bigint, 'at night no reminder is tried');
-select ok(not private.notifications_due(), 'and wakes nobody');
-select is(pg_temp.tried_at(12), 1::bigint, 'but by day');
+select is(pg_temp.tried_at(22), 0::bigint, 'sends no reminder at night');
+select ok(not private.notifications_due(), 'does not wake the sender at night');
+select is(pg_temp.tried_at(12), 1::bigint, 'sends the reminder by day');
 
 select * from finish();
 rollback;

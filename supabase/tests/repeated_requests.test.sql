@@ -27,16 +27,16 @@ select pg_temp.empty();
 select tests.as_visitor();
 select tests.request_seva(request_id => pg_temp.id(1));
 select tests.send_message(request_id => pg_temp.id(1));
-select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a request is accepted again');
-select lives_ok('select tests.send_message(request_id => pg_temp.id(1))', 'a message is accepted again');
-select is(pg_temp.stored(), '1 1 3', 'each is stored and notified once');
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'accepts a repeated request');
+select lives_ok('select tests.send_message(request_id => pg_temp.id(1))', 'accepts a repeated message');
+select is(pg_temp.stored(), '1 1 3', 'stores and notifies each once');
 
 -- The same text with another id, or without one, is a new request.
 select pg_temp.empty();
 select tests.request_seva(request_id => pg_temp.id(n), email => n || '@example.org'), tests.send_message(request_id => pg_temp.id(n))
 from generate_series(1, 2) n;
 select tests.request_seva(email => 'other@example.org'), tests.send_message();
-select is(pg_temp.stored(), '3 3 9', 'requests with other ids are all stored and notified');
+select is(pg_temp.stored(), '3 3 9', 'stores and notifies requests with other ids');
 
 -- A retry after the first request has changed.
 select pg_temp.empty();
@@ -46,10 +46,10 @@ select tests.as_administrator();
 update public.seva_bookings set status = 'confirmed';
 update public.contact_submissions set status = 'answered';
 select tests.as_visitor();
-select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a confirmed request is not refused for its own day');
-select throws_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'PT409', null, 'as another one is');
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a retry is not refused because of its own confirmed day');
+select throws_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'PT409', null, 'refuses another request for that day');
 select tests.send_message(request_id => pg_temp.id(1));
-select matches(pg_temp.stored(), '^1 1 ', 'a confirmed or answered one is not stored again');
+select matches(pg_temp.stored(), '^1 1 ', 'does not store a confirmed or answered one again');
 
 -- A retry beyond the limit.
 select tests.as_owner();
@@ -67,8 +67,8 @@ from unnest(array['request_seva', 'send_message']) name;
 select tests.as_owner();
 update private.settings set booking_limit = 100, message_limit = 100;
 select tests.as_visitor();
-select lives_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'what was refused is accepted later');
-select matches(pg_temp.stored(), '^2 1 ', 'and is stored once');
+select lives_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'accepts a refused request later');
+select matches(pg_temp.stored(), '^2 1 ', 'stores it once');
 
 select * from finish();
 rollback;

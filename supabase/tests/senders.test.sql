@@ -33,11 +33,11 @@ $$;
 -- By default, five of each kind in ten minutes.
 select tests.as_visitor();
 select pg_temp.from_address('203.0.113.7');
-select lives_ok('select pg_temp.request_sevas(5)', 'five requests of one sender');
-select pg_temp.refused('request_seva', 'but not six');
-select lives_ok('select pg_temp.send_messages(5)', 'and five messages');
-select pg_temp.refused('send_message', 'but not six');
-select is(pg_temp.kept(), 10::bigint, 'what was refused is not kept');
+select lives_ok('select pg_temp.request_sevas(5)', 'accepts five requests of one sender');
+select pg_temp.refused('request_seva', 'refuses the sixth');
+select lives_ok('select pg_temp.send_messages(5)', 'accepts five messages of one sender');
+select pg_temp.refused('send_message', 'refuses the sixth');
+select is(pg_temp.kept(), 10::bigint, 'does not record a refused submission');
 select tests.as_anonymous_session();
 select pg_temp.refused('send_message', 'an anonymous session at the same address is the same sender');
 select pg_temp.from_address('203.0.113.8');
@@ -48,8 +48,8 @@ select pg_temp.from_address('203.0.113.7');
 select tests.as_administrator();
 select lives_ok('select tests.request_seva()', 'administrators have no limit');
 select tests.as_service_role();
-select lives_ok('select tests.send_message()', 'nor has the service role');
-select is(pg_temp.kept(), 12::bigint, 'and nothing is kept about them');
+select lives_ok('select tests.send_message()', 'the service role has no limit');
+select is(pg_temp.kept(), 12::bigint, 'records nothing about administrators and the service role');
 
 -- Headers other than Cloudflare's are ignored.
 select pg_temp.forget();
@@ -58,24 +58,24 @@ select is(set_config('request.headers', headers, true), headers, 'no sender: ' |
 from (values (''), ('{"x-forwarded-for": "203.0.113.7", "x-real-ip": "203.0.113.7", "forwarded": "for=203.0.113.7"}')) v (headers);
 select lives_ok(format('select pg_temp.from_address(%L), tests.send_message()', address), 'no address: ' || left(address, 40))
 from unnest(array['', '203.0.113.7, 203.0.113.8', '256.0.0.1']) address;
-select is(pg_temp.kept(), 0::bigint, 'and nothing is kept');
+select is(pg_temp.kept(), 0::bigint, 'records nothing without a sender address');
 select pg_temp.from_address('2001:db8:1:2::1');
 select pg_temp.send_messages(5);
 select pg_temp.from_address('2001:db8:1:2:ffff:ffff:ffff:ffff');
 select pg_temp.refused('send_message', 'the addresses of one network are one sender');
 select pg_temp.from_address('2001:db8:1:3::1');
-select lives_ok('select tests.send_message()', 'those of the next are another');
+select lives_ok('select tests.send_message()', 'addresses of the next network are another sender');
 select pg_temp.forget();
 
 -- Senders are forgotten after ten minutes, at the next request.
 select pg_temp.from_address('203.0.113.7');
 select pg_temp.send_messages(5);
 select pg_temp.let_pass('9 minutes');
-select pg_temp.refused('send_message', 'nine minutes later a sender is known');
+select pg_temp.refused('send_message', 'remembers a sender for nine minutes');
 select pg_temp.let_pass('1 minute');
 select pg_temp.from_address('203.0.113.8');
 select tests.request_seva();
-select is(pg_temp.kept(), 1::bigint, 'ten minutes later, the next submission has the sender forgotten');
+select is(pg_temp.kept(), 1::bigint, 'forgets a sender after ten minutes');
 
 -- The salt of the hash changes daily.
 select pg_temp.from_address('203.0.113.7');
@@ -86,19 +86,19 @@ select is(octet_length(sender), 32, 'an address is stored as a hash') from priva
 select isnt(sender, sha256('203.0.113.7'), 'that cannot be computed without the salt') from private.recent_submissions;
 update private.sender_salt set madeat = now() - interval '23 hours 59 minutes';
 select private.forget_senders();
-select is(count(*), 1::bigint, 'a salt is kept for a day') from private.sender_salt;
+select is(count(*), 1::bigint, 'keeps the salt for a day') from private.sender_salt;
 select pg_temp.let_pass('1 minute');
 select private.forget_senders();
-select is(count(*), 0::bigint, 'and no longer') from private.sender_salt;
+select is(count(*), 0::bigint, 'deletes the salt after a day') from private.sender_salt;
 select tests.as_visitor();
 select tests.send_message(message => 'with tomorrow''s salt');
 select tests.as_owner();
-select isnt(encode(salt, 'hex'), current_setting('tests.salt'), 'then there is another') from private.sender_salt;
+select isnt(encode(salt, 'hex'), current_setting('tests.salt'), 'creates a new salt') from private.sender_salt;
 select is(count(*), 2::bigint, 'neither table is in the log or in replicas of the database') from pg_class
 where relnamespace = 'private'::regnamespace and relname in ('recent_submissions', 'sender_salt') and relpersistence = 'u';
 select is_empty(
   $$select relation from jsonb_object_keys(public.backup_rows() -> 'tables') relation where relation ~ 'sender|recent'$$,
-  'nor in a backup');
+  'neither table is in a backup');
 
 select * from finish();
 rollback;

@@ -4,10 +4,10 @@ select plan(11);
 select tests.as_administrator();
 select results_eq(
   'select is_named, has_address, has_pictures, tells_somebody, takes_gifts from public.setup_checklist',
-  'values (false, false, false, false, false)', 'of a new temple nothing is done');
+  'values (false, false, false, false, false)', 'a new temple has nothing done');
 
 insert into public.gurdwara_settings default values;
-select is(is_named, false, 'which names no temple') from public.setup_checklist;
+select is(is_named, false, 'the default name does not count') from public.setup_checklist;
 update public.gurdwara_settings set subtitle = 'Sparks, Nevada';
 update public.page_content set content = '1 Temple Way, Sparks' where (page, section) = ('contact', 'address');
 update public.page_images set image_url = 'https://pictures.example/hall.jpg', alt_text = 'The hall' where (page, section) = ('home', 'hero');
@@ -17,26 +17,26 @@ select results_eq(
 
 insert into public.notification_recipients (name, phone, sms, is_granthi) values ('Granthi Singh', '+17755550101', true, true);
 update public.notification_settings set sms_enabled = true;
-select is(tells_somebody, false, 'who hears only of confirmed sevas is told of no request') from public.setup_checklist;
+select is(tells_somebody, false, 'a recipient of confirmed sevas only does not count') from public.setup_checklist;
 update public.notification_recipients set is_committee = true;
-select is(tells_somebody, true, 'whom a request is sent to is told') from public.setup_checklist;
+select is(tells_somebody, true, 'a recipient of requests counts') from public.setup_checklist;
 
 update public.page_content set content = (content::jsonb || '{"zelle": "gifts@example.org"}')::text
 where (page, section) = ('donate', 'paypal_details');
 select is(takes_gifts, true, 'any way to give counts') from public.setup_checklist;
 
-select is(arranges_places, false, 'one place by whole days is what a temple begins with') from public.setup_checklist;
+select is(arranges_places, false, 'the initial room does not count') from public.setup_checklist;
 update public.places set byhour = true;
-select is(arranges_places, true, 'by the hour, it is arranged') from public.setup_checklist;
+select is(arranges_places, true, 'a room booked by the hour counts') from public.setup_checklist;
 
 select tests.as_owner();
 create schema vault;
-select is(is_published, false, 'no host is asked to build') from public.setup_checklist;
+select is(is_published, false, 'no build hook is set') from public.setup_checklist;
 update public.rebuild_requests set configured = true;
 select is(is_published, true, 'until it is') from public.setup_checklist;
 
 select tests.as_anonymous_session();
-select is((select count(*) from public.setup_checklist), 0::bigint, 'an anonymous session is told nothing');
+select is((select count(*) from public.setup_checklist), 0::bigint, 'an anonymous session reads nothing');
 
 select * from finish();
 rollback;

@@ -38,40 +38,40 @@ end $$;
 
 -- From the third morning until somebody answers.
 select pg_temp.asked('Langar', '2099-03-20', pg_temp.at('2099-03-01', '15:00'));
-select is(pg_temp.morning('2099-03-02'), null, 'not on the next morning');
-select is(pg_temp.morning('2099-03-03'), null, 'nor on the one after it');
+select is(pg_temp.morning('2099-03-02'), null, 'sends no reminder on the next morning');
+select is(pg_temp.morning('2099-03-03'), null, 'sends none on the second morning');
 select is(pg_temp.morning('2099-03-04'),
   E'sms Secretary 1 family waits for an answer: Langar, Mar 20, since Sunday.\nsms Sevadar 1 family waits for an answer: Langar, Mar 20, since Sunday.',
-  'on the third, once, to those who were told of the request');
-select is(pg_temp.morning('2099-03-05') is not null, true, 'and on the fourth');
+  'reminds those who got the request on the third morning, once');
+select is(pg_temp.morning('2099-03-05') is not null, true, 'reminds on the fourth morning');
 update public.seva_bookings set status = 'confirmed';
-select is(pg_temp.morning('2099-03-06'), null, 'but not once it is answered');
-select is(count(*), 0::bigint, 'nor is what still waits to be sent') from public.claim_notifications(50) where event_type = 'requests_waiting';
+select is(pg_temp.morning('2099-03-06'), null, 'sends no reminder once it is answered');
+select is(count(*), 0::bigint, 'skips a queued reminder of an answered request') from public.claim_notifications(50) where event_type = 'requests_waiting';
 select results_eq($$select distinct error from public.notification_logs where event_type = 'requests_waiting' and day = '2099-03-04'$$,
   array['All have been answered since then.'], 'as the log says');
 
 -- The age of a change request counts from when it was made.
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
-select is((select askedat from public.seva_bookings), now(), 'a wish is as old as it is');
+select is((select askedat from public.seva_bookings), now(), 'counts a change request from its own date');
 update public.seva_bookings set internal_notes = 'Called.';
 update public.seva_bookings set askedat = pg_temp.at('2099-03-05', '8:59');
 update public.seva_bookings set internal_notes = 'Called twice.';
-select is((select askedat from public.seva_bookings), pg_temp.at('2099-03-05', '8:59'), 'whatever else is changed');
-select matches(pg_temp.morning('2099-03-07'), 'Langar, Mar 20, since Thursday', 'it is told of, too');
+select is((select askedat from public.seva_bookings), pg_temp.at('2099-03-05', '8:59'), 'other changes do not reset that date');
+select matches(pg_temp.morning('2099-03-07'), 'Langar, Mar 20, since Thursday', 'reminds of a change request');
 update public.notification_settings set remind_after = 3 where event_type = 'booking_asked';
-select is(pg_temp.morning('2099-03-08') is not null, true, 'as late as is set for it');
+select is(pg_temp.morning('2099-03-08') is not null, true, 'waits as many days as set');
 update public.notification_settings set remind_after = null where event_type = 'booking_asked';
-select is(pg_temp.morning('2099-03-09'), null, 'and never, if that is set');
+select is(pg_temp.morning('2099-03-09'), null, 'sends no reminder if turned off');
 update public.seva_bookings set change_request = '';
 
 -- Contact messages remind those who were notified of them.
 select tests.send_message();
 update public.contact_submissions set createdat = pg_temp.at('2099-03-08', '8:00');
-select is(pg_temp.morning('2099-03-10'), 'whatsapp Secretary 1 message waits for an answer since Sunday.', 'a message that waits');
+select is(pg_temp.morning('2099-03-10'), 'whatsapp Secretary 1 message waits for an answer since Sunday.', 'reminds of an unanswered message');
 update public.contact_submissions set status = 'read';
-select is(pg_temp.morning('2099-03-11') is not null, true, 'is not answered because it was read');
+select is(pg_temp.morning('2099-03-11') is not null, true, 'a read message still counts as unanswered');
 update public.contact_submissions set status = 'answered';
-select is(pg_temp.morning('2099-03-12'), null, 'but when it is');
+select is(pg_temp.morning('2099-03-12'), null, 'an answered message no longer counts');
 update public.contact_submissions set status = 'new';
 
 -- One message covers everything and names the first three.
@@ -80,23 +80,23 @@ from (values ('Langar', 1), ('Ardaas', 2), ('Akhand Path', 3), ('Langar', 4), ('
 update public.notification_settings set whatsapp_enabled = event_type in ('contact_message', 'booking_requested'), sms_enabled = false;
 select is(pg_temp.morning('2099-03-14'), 'whatsapp Secretary 5 families wait for an answer: '
   || 'Langar, Mar 21, since Mar 5; Ardaas, Mar 22, since Mar 5; Akhand Path, Mar 23, since Mar 5; and 2 more. '
-  || '1 message waits for an answer since Mar 8.', 'one message for all');
-select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'until their day is past');
+  || '1 message waits for an answer since Mar 8.', 'sends one message about everything unanswered');
+select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'stops once the day is past');
 
 -- Sent only from 9 AM to 8 PM.
 select tests.at_hour(8);
-select is(pg_temp.morning('2099-03-24'), null, 'not before nine');
+select is(pg_temp.morning('2099-03-24'), null, 'sends nothing before 9 AM');
 select tests.at_hour(20);
-select is(pg_temp.morning('2099-03-24'), null, 'nor in the evening');
+select is(pg_temp.morning('2099-03-24'), null, 'sends nothing in the evening');
 select tests.at_hour(19);
-select is(pg_temp.morning('2099-03-24') is not null, true, 'but all day');
+select is(pg_temp.morning('2099-03-24') is not null, true, 'sends during the day');
 
 -- Setting the delay.
 select tests.as_administrator();
 select throws_ok($$update public.notification_settings set remind_after = 8 where event_type = 'contact_message'$$, 'PT422',
   'A reminder comes after 1 to 7 days, or never.', 'not after eight days');
 select throws_ok($$update public.notification_settings set remind_after = 2 where event_type = 'booking_confirmed'$$, 'PT422',
-  'Nobody has to answer this.', 'nor of what needs no answer');
+  'Nobody has to answer this.', 'refuses reminders for kinds that need no answer');
 select lives_ok($$update public.notification_settings set remind_after = 7 where event_type = 'booking_requested'$$, 'but after seven');
 select * from finish();
 rollback;

@@ -15,7 +15,7 @@ select lives_ok(format('select pg_temp.put(%L)', name), name || ' can be uploade
 select tests.refused(format('select pg_temp.put(%L)', name), format('not %L', name)) from (values
   ('logo-1.jpg.html'), ('x/logo-1.jpg'), ('page-1-../a.jpg'), (E'page-1-a.jpg\n'), ('gallery-1-' || repeat('x', 97) || '.jpg'),
   ('page-1-hall.svg'), ('hero-1-a.jpg')) v (name);
-select throws_ok($$select pg_temp.put('page-1700000000000-hall.png')$$, '23505', null, 'nor under a name that is taken');
+select throws_ok($$select pg_temp.put('page-1700000000000-hall.png')$$, '23505', null, 'refuses a name that is taken');
 
 -- Administrators can delete unreferenced pictures, together with the small version.
 create function pg_temp.address(name text) returns text language sql as $$
@@ -33,20 +33,20 @@ insert into public.gallery (src, alt, category) values (pg_temp.address('gallery
 insert into public.events (title, date, description, image_url, alt_text) values
   ('Vaisakhi', '2027-04-14', format('<img src="%s" alt="A">', pg_temp.address('gallery-1-a.jpg')), pg_temp.address('page-2-b.png'), 'B');
 delete from public.gallery where alt = 'A';
-select is(pg_temp.seen(), null, 'what an event shows is not seen by whoever deletes files');
-select is(tests.rows_touched('delete from storage.objects'), 0::bigint, 'and stays');
+select is(pg_temp.seen(), null, 'a picture used by an event is not listed for deletion');
+select is(tests.rows_touched('delete from storage.objects'), 0::bigint, 'a used picture cannot be deleted');
 update public.events set description = '', image_url = '', alt_text = '' where title = 'Vaisakhi';
-select is(pg_temp.seen(), 'page-2-b.png page-2-b.small.jpg', 'what an earlier version of a text shows stays');
+select is(pg_temp.seen(), 'page-2-b.png page-2-b.small.jpg', 'keeps a picture of an earlier version of a text');
 insert into public.page_images (page, section, image_url, alt_text)
   values ('about', 'b', pg_temp.address('page-2-b.png'), 'B');
-select is(pg_temp.seen(), null, 'what is shown again stays');
+select is(pg_temp.seen(), null, 'keeps a picture that is used again');
 delete from public.events where title = 'Vaisakhi';
-select is(pg_temp.seen(), 'gallery-1-a.jpg gallery-1-a.small.jpg', 'the versions of a text go with its row');
+select is(pg_temp.seen(), 'gallery-1-a.jpg gallery-1-a.small.jpg', 'deletes a text''s versions with its row');
 select tests.as_visitor();
 select is(pg_temp.seen(), null, 'visitors see no files');
-select is(tests.rows_touched('delete from storage.objects'), 0::bigint, 'and delete none');
+select is(tests.rows_touched('delete from storage.objects'), 0::bigint, 'visitors delete no files');
 select tests.as_administrator();
-select is(tests.rows_touched('delete from storage.objects'), 2::bigint, 'administrators delete what nothing names, and no other');
+select is(tests.rows_touched('delete from storage.objects'), 2::bigint, 'administrators delete only unused pictures');
 
 select * from finish();
 rollback;
