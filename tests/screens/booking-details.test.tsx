@@ -66,7 +66,7 @@ it('adds a booking for a family that calls and leaves no address', async () => {
     expect(within(dialog).getByLabelText(new RegExp(`^${name}`))).toBeInvalid();
   await press(longDate(day), dialog);
   const already = await within(date).findByRole('region', { name: 'On this day' });
-  await within(already).findByText(`8:00–9:00 AM, Ardaas, ${family} First family, pending`);
+  await within(already).findByText(`8:00–9:00 AM Ardaas, ${family} First family, pending`);
   await user.selectOptions(within(dialog).getByLabelText(/^Seva Type/), 'Anand Karaj (Wedding)');
   await type('Add booking', 'From', '10:00');
   await type('Add booking', 'Until', '12:30');

@@ -135,8 +135,8 @@ it('shows what else is confirmed in the hours of a request, wherever it is, befo
   const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
   const already = await within(dialog).findByRole('region', { name: 'On this day' });
   const seva = (name: string) => `Sukhmani Sahib, ${family} ${name} family, Elsewhere, confirmed`;
-  await within(already).findByText(`11:00 AM–1:00 PM, ${seva('beside')}, at the same time`);
-  within(already).getByText(`12:00–1:00 PM, ${seva('after')}`);
+  await within(already).findByText(`11:00 AM–1:00 PM ${seva('beside')}, at the same time`);
+  within(already).getByText(`12:00–1:00 PM ${seva('after')}`);
   await press('Approve', dialog);
   await findMessage('status', 'Booking has been approved successfully');
   expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lineOf, type PublicAgenda, planned } from '@/features/agenda/manage/days';
 import { agendaFailed, publicAgenda } from '@/features/agenda/manage/manage-agenda.queries';
-import { bookingBadge, familyOf } from '@/features/bookings/booking';
-import { daysOf, inTheseHours } from '@/features/bookings/booking-days';
-import { placeName } from '@/features/places/place';
-import { hoursOf, longDate, weekdayAndDate } from '@/lib/dates';
+import { bookingBadge } from '@/features/bookings/booking';
+import { bookingLine, daysOf, inTheseHours } from '@/features/bookings/booking-days';
+import { longDate, weekdayAndDate } from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { bookingsBetween } from './manage-bookings.queries';
@@ -32,9 +31,7 @@ function Lines({ edit: { booking: own, placed, places }, bookings, agenda }: Lin
     hasHours && booking.status === 'confirmed' && inTheseHours(placed, [booking]).length > 0;
   const inWords = (booking: ManagedBooking) =>
     [
-      hoursOf(booking),
-      `${booking.sevatype}, ${familyOf(booking)}`,
-      placeName(booking, places),
+      bookingLine(booking, places),
       bookingBadge(booking).label.toLowerCase(),
       isSameTime(booking) && 'at the same time',
     ]
