@@ -5,25 +5,25 @@
 export type Row = Record<string, string | number | boolean>;
 
 /**
- * S reads, I inserts, U changes, D deletes. All columns, unless some follow in brackets; with a minus these are left out.
+ * S reads, I inserts, U changes, D deletes. Covers all columns, or those in brackets; a minus excludes a column.
  */
 export type Letters = string;
 
-/** The role that an administrator needs (private.has_access); whoever has Everything may do all. */
+/** The role that an administrator needs (private.has_access); Everything includes all. */
 export type Kind = 'website' | 'everything';
 
 export interface Relation {
   name: string;
-  /** Administrators without it may do what an anonymous session may. */
+  /** Administrators without it have the access of an anonymous session. */
   role: Kind;
   visitor?: Letters;
   /**
    * An anonymous session; anonymous sign-in is off. It has the administrators' database role, so it has their column
-   * grants; this says which rows it may read and write. If left out, it may do what a visitor may.
+   * grants; this says which rows it may read and write. If left out, it has the access of a visitor.
    */
   anonymousSession?: Letters;
   administrator: Letters;
-  /** What administrators with Website may do instead. */
+  /** The access of administrators with Website instead. */
   others?: Letters;
   /** The values of the rows that are read without the role; if left out, all rows are. */
   rows?: Row;
@@ -39,7 +39,7 @@ const socialColumns =
 
 // biome-ignore format: a table a line
 export const relations: Relation[] = [
-  { name: 'administrators', role: 'everything', administrator: 'S', others: 'S', rows: { role: 'website' }, note: 'the others see themselves; written by functions and by the trigger on the users of Supabase' },
+  { name: 'administrators', role: 'everything', administrator: 'S', others: 'S', rows: { role: 'website' }, note: 'others see only themselves; written by functions and by the trigger on Supabase’s users' },
   { name: 'activity', role: 'everything', administrator: 'S', note: 'written by triggers' },
   { name: 'text_history', role: 'website', administrator: 'S', note: 'written by triggers' },
   { name: 'gurdwara_settings', role: 'website', visitor: 'S(id name subtitle logo_url)', administrator: 'S I(-id) U(-id)', note: 'one row' },
@@ -49,11 +49,11 @@ export const relations: Relation[] = [
   { name: 'opening_hours', role: 'website', visitor: 'S', administrator: 'S I U', note: 'one row for each day of the week' },
   { name: 'special_hours', role: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
   { name: 'programme', role: 'website', visitor: 'S', administrator: 'S I U D' },
-  { name: 'page_content', role: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; where gifts go is for those with Everything to change' },
-  { name: 'pages', role: 'website', visitor: 'S', administrator: 'S I U D', rows: { isshown: true }, note: 'a trigger refuses another address' },
+  { name: 'page_content', role: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; only Everything changes the donation details' },
+  { name: 'pages', role: 'website', visitor: 'S', administrator: 'S I U D', rows: { isshown: true }, note: 'a trigger refuses changes of the address' },
   { name: 'page_images', role: 'website', visitor: 'S', administrator: 'S I U' },
   { name: 'gallery', role: 'website', visitor: 'S', administrator: 'S I(-id -isshown -position -updatedat) U(-id -src -width -height) D', rows: { isshown: true } },
-  { name: 'gallery_categories', role: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery, which an anonymous session reads, too' },
+  { name: 'gallery_categories', role: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery; an anonymous session reads it, too' },
   { name: 'places', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a place with sevas or bookings cannot be deleted' },
   { name: 'sevas', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a seva with bookings cannot be deleted' },
   { name: 'closed_days', role: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
@@ -82,7 +82,7 @@ export const relations: Relation[] = [
   { name: 'content_version', role: 'website', visitor: 'S(version changedat)', administrator: 'S(version changedat)', note: 'one row, raised by triggers' },
   { name: 'last_backup', role: 'everything', administrator: 'S', note: 'one row, for the dashboard and the doctor' },
   { name: 'rebuild_requests', role: 'website', administrator: 'S(configured attempts last_error failed_version failedat build_error)', note: 'one row, the state of publishing' },
-  { name: 'setup_checklist', role: 'website', administrator: 'S', note: 'one row, what a new temple has still to enter' },
+  { name: 'setup_checklist', role: 'website', administrator: 'S', note: 'one row, what a new temple still has to enter' },
 ];
 
 export interface Rpc {
@@ -109,7 +109,7 @@ export const functions: Rpc[] = [
     arguments: { person: '00000000-0000-4000-8000-000000000009', name: 'Simran', role: 'website' },
     callers: 'administrators',
     role: 'everything',
-    note: 'changes what another may do, or one’s own name',
+    note: 'changes an administrator’s role or name, or one’s own name',
   },
   {
     name: 'remove_administrator',
@@ -122,48 +122,48 @@ export const functions: Rpc[] = [
     name: 'administrator_sign_ins',
     callers: 'administrators',
     role: 'everything',
-    note: 'tells when each administrator has last signed in',
+    note: 'returns each administrator’s last sign-in',
   },
   {
     name: 'last_changes',
     arguments: { subject: 'administrators', source_id: '1' },
     callers: 'administrators',
     role: 'everything',
-    note: 'tells who has changed a row, to whoever may change it',
+    note: 'returns who has changed a row, to administrators with access to it',
   },
   {
     name: 'record_invitation',
     arguments: { invitation: 0, token: 'none' },
-    note: 'records the email of an invitation whose user has been made',
+    note: 'records the email of an invitation whose user was created',
   },
   {
     name: 'requested_days',
     callers: 'everybody',
-    note: 'counts the requests that wait, for each coming day, without names',
+    note: 'counts the pending requests per upcoming day, without names',
   },
   {
     name: 'confirmed_bookings',
     callers: 'everybody',
-    note: 'shows of each confirmed booking as much as its family chose',
+    note: 'returns as much of each confirmed booking as its family chose',
   },
   {
     name: 'family_booking',
     arguments: { secret: 'none' },
     callers: 'everybody',
-    note: 'shows, and changes for the family, the one booking whose link has this secret',
+    note: 'returns, and changes for the family, the booking whose link has this secret',
   },
   {
     name: 'disown_request',
     arguments: { secret: 'none' },
     callers: 'everybody',
-    note: 'withdraws the one request whose emailed link has this secret, and stops emails to that address',
+    note: 'withdraws the request whose emailed link has this secret, and stops emails to that address',
   },
   {
     name: 'new_family_link',
     arguments: { booking: 1 },
     callers: 'administrators',
     role: 'everything',
-    note: 'makes a new link to a booking and withdraws the earlier ones',
+    note: 'creates a new link to a booking and withdraws the earlier ones',
   },
   {
     name: 'mail_family_link',
@@ -184,7 +184,7 @@ export const functions: Rpc[] = [
     arguments: { log: 0 },
     callers: 'administrators',
     role: 'everything',
-    note: 'sends a message that failed again',
+    note: 'resends a failed message',
   },
   {
     name: 'booking_messages',
@@ -198,48 +198,48 @@ export const functions: Rpc[] = [
     arguments: { patterns: '{}' },
     callers: 'administrators',
     role: 'everything',
-    note: 'searches the bookings, without the words in an address',
+    note: 'searches the bookings, keeping the search out of the URL',
   },
   {
     name: 'matching_messages',
     arguments: { patterns: '{}' },
     callers: 'administrators',
     role: 'everything',
-    note: 'searches the messages, without the words in an address',
+    note: 'searches the messages, keeping the search out of the URL',
   },
   {
     name: 'phone_limit',
     callers: 'administrators',
     role: 'everything',
-    note: 'tells how many SMS and WhatsApp messages a day are sent and allowed',
+    note: 'returns today’s number of SMS and WhatsApp messages, and the limit',
   },
   {
     name: 'place_picture',
     arguments: { picture: 0, place: 1 },
     callers: 'administrators',
     role: 'website',
-    note: 'puts a picture of the gallery at a place in the order, and changes its words with it',
+    note: 'moves a picture in the gallery and edits its details',
   },
   {
     name: 'close_days',
     arguments: { first_day: '2099-04-14', final_day: '2099-04-14', why: 'Vaisakhi', with_hours: false },
     callers: 'administrators',
     role: 'website',
-    note: 'closes days for sevas, and the gurdwara itself with them',
+    note: 'closes days for sevas and, on request, the gurdwara itself',
   },
   {
     name: 'family_data',
     arguments: { search: 'nobody@example.org' },
     callers: 'administrators',
     role: 'everything',
-    note: 'finds all that is held about a family',
+    note: 'finds all data of a family',
   },
   {
     name: 'erase_family',
     arguments: { bookings: '{}', messages: '{}' },
     callers: 'administrators',
     role: 'everything',
-    note: 'erases what was chosen from it, but for dates and initials',
+    note: 'erases the chosen records, except dates and initials',
   },
   {
     name: 'allow_mail',
@@ -253,7 +253,7 @@ export const functions: Rpc[] = [
     arguments: { texts: '[]' },
     callers: 'administrators',
     role: 'website',
-    note: 'stores the texts of a page that were changed together',
+    note: 'saves several texts of a page',
   },
   { name: 'claim_notifications', arguments: { max_messages: 1 }, note: 'claims messages from the outbox' },
   {

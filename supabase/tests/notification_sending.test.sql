@@ -46,22 +46,22 @@ $$;
 select pg_temp.given_message(1), pg_temp.given_message(2), pg_temp.given_message(3, 'facebook');
 select tests.as_service_role();
 create temporary table claimed as select * from public.claim_notifications(2);
-select is(count(*), 2::bigint, 'as many as asked for') from claimed;
+select is(count(*), 2::bigint, 'claims as many messages as requested') from claimed;
 select is((attempt, event_type, channel, template, data, recipient_name, phone)::text,
   ('(1,booking_confirmed,sms,"Hello {name}","{""name"": ""Amrit""}",Secretary,+17755550002)'),
-  'all that sending needs') from claimed limit 1;
+  'returns everything that sending needs') from claimed limit 1;
 select is(count(*), 1::bigint, 'a claimed message is not claimed again') from public.claim_notifications(50);
 select tests.as_owner();
 select is((pg_temp.message(1)).due_at, now() + interval '2 minutes', 'the lease lasts two minutes');
 select pg_temp.given_message(n) from generate_series(100, 151) n;
-select is(count(*), 50::bigint, 'at most fifty at once') from public.claim_notifications(100000);
+select is(count(*), 50::bigint, 'claims at most fifty messages at once') from public.claim_notifications(100000);
 delete from private.notification_outbox where source_id >= 100;
 
 -- Sent.
 select tests.as_service_role();
 select is(public.record_notification(id, lease, 'sent', 'Queued as SM1', 0, 'Hello Amrit'), true, 'a sent message is recorded')
 from claimed order by id limit 1;
-select is((pg_temp.message(1)).state, 'sent', 'it is done');
+select is((pg_temp.message(1)).state, 'sent', 'marks the message as sent');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | sent | Queued as SM1', 'the log says so');
 select is((select words from public.notification_logs), 'Hello Amrit', 'with the words');
 select is(public.record_notification(id, lease, 'sent'), false, 'a second record changes nothing')
@@ -70,14 +70,14 @@ from claimed order by id limit 1;
 -- Only the holder of the lease may record another outcome.
 select is(public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false, format('not %s by another lease', outcome))
 from unnest(array['skipped', 'refused', 'retry']) outcome;
-select is((pg_temp.message(2)).state, 'queued', 'it still waits');
+select is((pg_temp.message(2)).state, 'queued', 'keeps a failed message queued');
 
 -- Retry.
 select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'a failed attempt is recorded')
 from claimed order by id desc limit 1;
-select is((pg_temp.message(2)).due_at, now() + interval '90 seconds', 'and tried again when the sender says');
+select is((pg_temp.message(2)).due_at, now() + interval '90 seconds', 'retries at the requested time');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | No answer. Next try in about 2 minutes.', 'the log says why');
-select is(count(*), 0::bigint, 'not before') from public.claim_notifications(50);
+select is(count(*), 0::bigint, 'does not retry earlier') from public.claim_notifications(50);
 select pg_temp.let_pass();
 select is(attempt, 2, 'the second attempt') from public.claim_notifications(50) where channel = 'sms';
 select public.record_notification((pg_temp.message(2)).id, (pg_temp.message(2)).lease, 'retry', 'x', 1e12);
@@ -115,14 +115,14 @@ select count(*) from public.claim_notifications(50);
 create temporary table late as select (pg_temp.message(7)).*;
 select pg_temp.let_pass();
 select is(attempt, 2, 'its message is claimed again') from public.claim_notifications(50);
-select is((pg_temp.message(7)).unrecorded, 1, 'and counted as one that may have arrived');
+select is((pg_temp.message(7)).unrecorded, 1, 'counts an attempt that may have arrived');
 select is(
   pg_temp.last_log(),
   'booking_confirmed | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It will be sent again, so it may arrive twice.',
   'which the log says');
 select is(public.record_notification(id, lease, 'retry', 'x'), false, 'a failure that the late sender reports does not count') from late;
 select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'a success does') from late;
-select is((pg_temp.message(7)).state, 'sent', 'and ends it');
+select is((pg_temp.message(7)).state, 'sent', 'ends the attempt');
 update private.notification_outbox set state = 'queued', attempts = 8, lease = gen_random_uuid(), due_at = now() where source_id = 7;
 select public.claim_notifications(50);
 select is((pg_temp.message(7)).state, 'dead', 'a message that stops its sender eight times ends as well');
@@ -172,7 +172,7 @@ select pg_temp.set_status('cancelled');
 select set_eq(
   $$select pg_temp.attempt('sent')$$, array['booking_cancelled sms', 'booking_cancelled facebook'], 'its cancellation is sent');
 select pg_temp.let_pass();
-select is_empty($$select pg_temp.attempt('sent')$$, 'after it, the approval is not');
+select is_empty($$select pg_temp.attempt('sent')$$, 'skips the approval after the cancellation');
 select results_eq($$select pg_temp.states('booking_confirmed')$$, array['facebook skipped', 'sms skipped'], 'on no channel');
 select results_eq($$select distinct error from public.notification_logs where (event_type, status) = ('booking_confirmed', 'skipped')$$,
   array['The booking has changed since then.'], 'as the log says');
@@ -198,7 +198,7 @@ select set_eq(
   'select * from pg_temp.messages()',
   $$values ('booking_requested', 'Secretary', 'sms', 'sent', null::text),
     ('booking_confirmed', 'Secretary', 'sms', 'queued', null), ('booking_confirmed', null, 'facebook', 'queued', null)$$,
-  'what was sent, and what waits');
+  'lists sent and queued messages');
 select tests.as_owner();
 create temporary table leased as select * from public.claim_notifications(50);
 select public.record_notification(id, lease, 'retry', 'No answer.', 40) from leased where channel = 'sms';
@@ -207,7 +207,7 @@ select tests.as_administrator();
 select set_eq(
   $$select recipient, channel, status, error from pg_temp.messages() where event_type = 'booking_confirmed'$$,
   $$values (null, 'facebook', 'skipped', 'Not set up yet.'), ('Secretary', 'sms', 'failed', 'No answer. Next try in about 40 seconds.')$$,
-  'then how it went, each once');
+  'lists each outcome once');
 select tests.as_visitor();
 select tests.send_message('Simran');
 select tests.as_owner();
@@ -255,27 +255,27 @@ create function pg_temp.mail() returns private.notification_outbox language sql 
 create function pg_temp.undelivered() returns text language sql security definer as
   $$select (select error from public.notification_logs where id = private.undelivered(b)) from public.seva_bookings b where id = 77$$;
 select private.log_attempt(pg_temp.mail(), 'sent', null);
-select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'other@example.org'), false, 'a report about another address is none of ours');
-select is(public.record_delivery((pg_temp.mail()).id, 'Gone.'), false, 'nor is one about none');
-select is(public.record_delivery((pg_temp.mail()).id, null, 'AMRIT@example.org'), true, 'an email that has arrived');
-select isnt((select deliveredat from public.notification_logs where outbox_id = (pg_temp.mail()).id), null, 'is marked as delivered');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'other@example.org'), false, 'ignores a report about another address');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.'), false, 'ignores a report without an address');
+select is(public.record_delivery((pg_temp.mail()).id, null, 'AMRIT@example.org'), true, 'records a delivered email');
+select isnt((select deliveredat from public.notification_logs where outbox_id = (pg_temp.mail()).id), null, 'marks it as delivered');
 select is(public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org'), false, 'once');
-select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), true, 'one that has not');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), true, 'records an undelivered email');
 select is(pg_temp.last_log(), 'booking_link | email | failed | Gone.', 'is logged');
 select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), false, 'once');
-select is(pg_temp.undelivered(), 'Gone.', 'and the booking says so');
+select is(pg_temp.undelivered(), 'Gone.', 'the booking reports the undelivered email');
 update public.seva_bookings set email = 'kaur@example.org' where id = 77;
-select is(pg_temp.undelivered(), null, 'until it has another address');
+select is(pg_temp.undelivered(), null, 'a new address clears the report');
 update public.seva_bookings set email = 'amrit@example.org' where id = 77;
 insert into private.notification_outbox (event_type, source_id, channel, template, data, address, state)
 values ('booking_reminder', 77, 'email', '', '{}', 'amrit@example.org', 'sent');
-select is(pg_temp.undelivered(), 'Gone.', 'also while a later one is merely handed over');
+select is(pg_temp.undelivered(), 'Gone.', 'handing over a later email does not clear it');
 select public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org', now() - interval '1 min');
-select is(pg_temp.undelivered(), 'Gone.', 'and when an earlier report comes late');
+select is(pg_temp.undelivered(), 'Gone.', 'a late earlier report does not clear it');
 select public.record_delivery(max(id), null, 'amrit@example.org', now() + interval '1 min') from private.notification_outbox where source_id = 77;
-select is(pg_temp.undelivered(), null, 'or one arrives after all');
+select is(pg_temp.undelivered(), null, 'a later delivery clears it');
 select public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org', now() + interval '1 min');
-select is(pg_temp.undelivered(), 'Gone.', 'of two at the same time the bounce counts');
+select is(pg_temp.undelivered(), 'Gone.', 'a bounce wins over a delivery at the same time');
 
 select * from finish();
 rollback;

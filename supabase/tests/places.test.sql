@@ -65,12 +65,12 @@ select tests.as_administrator();
 select throws_ok(pg_temp.approve('Langar', hours), 'PT409',
   'Langar kitchen is taken from 11:00 AM to 2:00 PM on Sunday, June 7, 2099 (Langar, Kaur family). Please choose other hours or another date.',
   'no second Langar ' || hours) from (values (''), ('13:30-16:00'), ('08:00-11:01')) v (hours);
-select lives_ok(pg_temp.approve('Langar', '14:00-16:00'), 'one that begins when the first ends is');
-select throws_ok(format($$update public.seva_bookings set place_id = %s where sevatype = 'Langar' and time = '11:00'$$, pg_temp.place('Darbar')), 'PT409', null, 'nor moved into a taken place');
+select lives_ok(pg_temp.approve('Langar', '14:00-16:00'), 'a booking can begin when another one ends');
+select throws_ok(format($$update public.seva_bookings set place_id = %s where sevatype = 'Langar' and time = '11:00'$$, pg_temp.place('Darbar')), 'PT409', null, 'refuses to move a booking into a taken room');
 select lives_ok(pg_temp.approve('Other', '18:00-19:00'), 'an evening in the darbar');
 select tests.as_service_role();
 update public.seva_bookings set taken = 'empty' where sevatype = 'Langar' and time = '14:00';
-select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'what a booking takes follows from it, whoever writes')
+select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'derives the occupied time, whoever writes')
 from public.seva_bookings where sevatype = 'Langar' and time = '14:00';
 select tests.as_owner();
 
@@ -96,7 +96,7 @@ select throws_ok(pg_temp.night(hours), 'PT422', sentence, 'hours ' || hours) fro
   ('''20:00'', ''01:00'', false', 'It cannot end before it begins.'),
   ('''20:00'', ''21:00'', true', 'A booking that ends the next day must end earlier in the day than it begins.'),
   ('null, null, true', 'A booking that ends the next day must end earlier in the day than it begins.')) v (hours, sentence);
-select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'it may end on the next day');
+select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'can end on the next day');
 select lives_ok(pg_temp.change_night($$date = '2099-07-11'$$), 'it is moved');
 select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'and takes its hours of both days') from public.seva_bookings where family_name = 'Bains';
 select tests.as_owner();
@@ -126,18 +126,18 @@ select tests.as_administrator();
 select lives_ok(pg_temp.move('Library', 'Other'), 'bookings are moved to a place that no seva uses yet');
 select lives_ok(pg_temp.move('Gurdwara', 'Anand Karaj (Wedding)'), 'or to another one');
 select tests.as_owner();
-select is_empty('select from private.notification_outbox', 'of which nobody is notified');
-select is(change_request::text, 'move', 'and which does not answer what a family asks for') from public.seva_bookings where family_name = 'Bains';
+select is_empty('select from private.notification_outbox', 'a change of room causes no notification');
+select is(change_request::text, 'move', 'a change of room does not close a change request') from public.seva_bookings where family_name = 'Bains';
 select tests.as_website();
-select lives_ok(pg_temp.seva_to('Library', 'Other'), 'then the seva follows');
-select lives_ok(pg_temp.by_whole_days(), 'and the place is kept by whole days');
+select lives_ok(pg_temp.seva_to('Library', 'Other'), 'the seva can change its room once it has no upcoming bookings there');
+select lives_ok(pg_temp.by_whole_days(), 'a room without upcoming bookings can switch to whole days');
 select tests.as_administrator();
 select lives_ok(pg_temp.move('Darbar', 'Anand Karaj (Wedding)'), 'a wedding');
 select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'takes its whole day there then') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
 select tests.as_website();
-select lives_ok($$update public.places set byhour = true where name = 'Darbar'$$, 'by the hour it may be kept at any time');
+select lives_ok($$update public.places set byhour = true where name = 'Darbar'$$, 'a room can switch to hours at any time');
 select tests.as_owner();
-select is(taken, '[2099-06-07 09:00,2099-06-07 12:00)'::tsrange, 'and its bookings take their hours then') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
+select is(taken, '[2099-06-07 09:00,2099-06-07 12:00)'::tsrange, 'its bookings then occupy their hours') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
 
 -- Deleting.
 select tests.as_owner();

@@ -54,7 +54,7 @@ select is(tests.posts(), 0::bigint, 'without an address nothing is posted');
 
 -- Configuring the host with one call.
 select throws_ok($$select private.configure_rebuild('http://example.org/hook')$$, 'PT422', null::text, 'the address is https');
-select alike(private.configure_rebuild('https://host.example/hook-secret', 'a-token'), 'Saved%', 'one call keeps address and token');
+select alike(private.configure_rebuild('https://host.example/hook-secret', 'a-token'), 'Saved%', 'one call stores address and token');
 select is(headers, '{"Accept": "application/vnd.github+json", "User-Agent": "gurdwara-website", "Content-Type": "application/json", "Authorization": "Bearer a-token"}',
   'in the way that GitHub wants, with the token as a bearer') from net.sent;
 select is(body, '{"event_type": "content_changed"}', 'as a repository_dispatch') from net.sent;
@@ -75,7 +75,7 @@ select tests.edit() from generate_series(1, 49);
 select tests.passes('54 seconds');
 select is(tests.posts(), 1::bigint, 'later changes wait for a quiet time');
 select tests.passes('6 seconds');
-select is(tests.posts(), 2::bigint, 'then they are posted once');
+select is(tests.posts(), 2::bigint, 'posts several changes once');
 select tests.answers(201);
 select tests.passes('1 hour');
 
@@ -83,11 +83,11 @@ select tests.passes('1 hour');
 select tests.edit();
 select tests.answers(200);
 do $$ begin for second in 1..19 loop perform tests.passes('30 seconds'); perform tests.edit(); end loop; end $$;
-select is(tests.posts(), 3::bigint, 'while changes keep coming they wait');
+select is(tests.posts(), 3::bigint, 'waits while changes continue');
 select tests.passes('40 seconds');
 select tests.edit();
 select tests.passes('30 seconds');
-select is(tests.posts(), 4::bigint, 'but for ten minutes only');
+select is(tests.posts(), 4::bigint, 'waits at most ten minutes');
 
 -- A change after a post causes another build, even if the response arrives later.
 select tests.passes('10 seconds');
@@ -104,9 +104,9 @@ select tests.edit();
 select tests.answers(503);
 select tests.edit();
 select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('The host answered HTTP 503.', 1)$$, 'a refusal is said');
-select is(tests.posts(), 1::bigint, 'and not tried again at once');
+select is(tests.posts(), 1::bigint, 'does not retry a refusal immediately');
 select tests.passes('1 minute');
-select is(tests.posts(), 2::bigint, 'but after a minute');
+select is(tests.posts(), 2::bigint, 'retries a refusal after a minute');
 select tests.answers(401);
 select tests.passes('15 minutes');
 select is(last_error, 'The host refused the token (HTTP 401).', 'a refused token is said') from public.rebuild_requests;
@@ -114,7 +114,7 @@ update public.rebuild_requests set attempts = 5000;
 select tests.passes('15 minutes');
 select is(attempts, 5001, 'an answer that was lost counts as a failure, and no wait is longer than a quarter of an hour') from public.rebuild_requests;
 select tests.answers(200);
-select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('', 0)$$, 'when it works again that is forgotten');
+select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('', 0)$$, 'a success clears the failure');
 
 -- A post that fails immediately does not fail the save.
 update vault.secrets set secret = 'https://host.example/broken';
@@ -144,7 +144,7 @@ select results_eq('select url, headers, body from net.sent',
     '{"apikey": "sb_publishable_x", "Content-Type": "application/json"}'::jsonb, '{"event_type": "schedule"}'::jsonb)$$,
   'a message calls the function with the public key, and tells it nothing of its writer');
 select private.wake_notifications();
-select is(tests.posts(), 2::bigint, 'and again as long as it waits');
+select is(tests.posts(), 2::bigint, 'calls the function again while a message is due');
 update vault.secrets set secret = 'https://project.example/broken' where name = 'project_url';
 select tests.as_visitor();
 select lives_ok('select tests.send_message()', 'a call that cannot be made does not fail the message');

@@ -97,13 +97,13 @@ select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family
   values ('2099-06-01', 'Langar', 'Amrit', 'Kaur', '775-555-0100', '', '', 'confirmed', 'Paid.')$$,
   'a confirmed booking, without an email');
 select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone => '')$$, 'a pending one, without a phone');
-select lives_ok($$select tests.request_seva('2099-06-14', name => 'Walk-in', phone => '', email => '')$$, 'one without either, as of a family that walks in');
-select is(search_text like '% walk-in %' and search_text like '% 2099-06-14 %', true, 'which is found all the same')
+select lives_ok($$select tests.request_seva('2099-06-14', name => 'Walk-in', phone => '', email => '')$$, 'accepts a walk-in booking without email and phone');
+select is(search_text like '% walk-in %' and search_text like '% 2099-06-14 %', true, 'the search finds a booking without email and phone')
 from public.seva_bookings where name = 'Walk-in';
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
   values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'a booking of which nobody is notified');
 select results_eq('select * from pg_temp.notified()',
-  array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'of the others people are notified as usual');
+  array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'other bookings cause notifications as usual');
 
 -- Administrators are exempt from the flood limit, and the source of a booking is recorded.
 select tests.as_owner();
@@ -132,7 +132,7 @@ select throws_ok($$update public.seva_bookings set time = null where date = '209
 select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '09:00' where date = '2099-06-10'$$,
   'a seva of several days may end earlier on its last');
 select tests.as_owner();
-select is(data ->> 'end_time', null, 'which is not in the message, as nobody would know on which day')
+select is(data ->> 'end_time', null, 'the message leaves out the end of a seva of several days')
 from private.notification_outbox where channel = 'sms' and event_type = 'booking_requested' and data ->> 'date' = '2099-06-10';
 select tests.as_administrator();
 
@@ -153,7 +153,7 @@ select lives_ok($$update public.seva_bookings set date = '2099-06-03' where date
 select throws_ok($$update public.seva_bookings set status = 'confirmed' where date = '2099-06-03';
   update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-06-02'$$, 'PT409',
   'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.',
-  'and cannot become longer where its days are taken');
+  'refuses a longer seva whose days are taken');
 
 -- Only changes of confirmed bookings raise the content version.
 select tests.as_owner();

@@ -50,7 +50,7 @@ select tests.as_administrator();
 select pg_temp.set_days('Sehaj Path', 4);
 select is(pg_temp.length(0), 2, 'when a seva becomes longer, requests keep their days');
 select lives_ok(pg_temp.approve(0), 'one is approved');
-select is(pg_temp.length(0), 4, 'and takes the days that its seva has now');
+select is(pg_temp.length(0), 4, 'an approved request takes the current days of its seva');
 select pg_temp.set_days('Sehaj Path', 1);
 select is(pg_temp.length(0), 4, 'a confirmed booking keeps them when the seva becomes shorter');
 select pg_temp.set_days('Sehaj Path', 14);
@@ -70,7 +70,7 @@ select throws_ok(
   pg_temp.approve(5), 'PT409',
   'An Ek Din takes six days, and one of the five days after this date has already been booked. Please select another date.',
   'a request that has become too long is not');
-select is(pg_temp.length(5), 1, 'and stays as it was');
+select is(pg_temp.length(5), 1, 'a refused approval changes nothing');
 
 -- A seva that is not offered.
 update public.sevas set isoffered = false where name in ('Ardaas', 'Ek Din');
@@ -86,7 +86,7 @@ select lives_ok(pg_temp.approve(5), 'an earlier request for it can be approved')
 select ok(tests.publishes($$update public.sevas set name = 'Sahaj Path' where name = 'Sehaj Path'$$) > 0, 'a seva is renamed, and published');
 select results_eq(
   $$select sevatype, last_day - date + 1 from public.seva_bookings where sevatype ~ 'haj' order by date$$,
-  $$values ('Sahaj Path', 14), ('Sahaj Path', 4)$$, 'so are its bookings, which keep their days');
+  $$values ('Sahaj Path', 14), ('Sahaj Path', 4)$$, 'renames the seva in its bookings, which keep their days');
 select tests.as_owner();
 insert into private.notification_outbox (event_type, source_id, channel, template, data, state)
 select event, (select min(id) from public.seva_bookings where sevatype = 'Sahaj Path'), 'facebook', 'Of {sevatype}',
@@ -104,10 +104,10 @@ select tests.as_administrator();
 select throws_ok(
   $$delete from public.sevas where name = 'Sadharan'$$, 'PT409',
   'Sadharan has bookings, so it cannot be deleted. Stop offering it instead.', 'a seva with bookings stays');
-select lives_ok($$delete from public.sevas where name = 'Other'$$, 'one without goes');
+select lives_ok($$delete from public.sevas where name = 'Other'$$, 'deletes a seva without bookings');
 select tests.as_service_role();
 select throws_ok(
-  $$select tests.request_seva(sevatype => 'Other')$$, 'PT422', 'Please choose one of the listed sevas.', 'and nobody can book it any more');
+  $$select tests.request_seva(sevatype => 'Other')$$, 'PT422', 'Please choose one of the listed sevas.', 'a deleted seva cannot be booked');
 
 -- Corrections by the service role.
 update public.seva_bookings set date = date + 1 where date = pg_temp.day(10);
