@@ -64,7 +64,7 @@ const accessTable = () =>
     }),
     '',
     `The API does not expose the schema \`private\`. Policies, constraints and triggers call its functions, so everyone can execute ${code(privateFunctions.everybody)}.`,
-    `Administrators can also execute ${code(privateFunctions.administrators)}. Nobody can access its tables, except that the service role can`,
+    `Administrators can also execute ${code(privateFunctions.administrators)}. No one can access its tables, except that the service role can`,
     `${Object.entries(privateTables)
       .map(([name, rights]) => `${rights.replace(' ', ' and ')} ${code(name)}`)
       .join(' and ')}. Only the service role can use sequences.`,
@@ -121,7 +121,7 @@ export function whoMaySeeWhat() {
     'see and change all of the above, and:',
     list('everything').join('\n'),
     'They can find, export and erase the data of a family.',
-    'Nobody can see passwords, the secrets of links or the tokens of the social pages.',
+    'No one can see passwords, the secrets of links or the tokens of the social pages.',
   ];
   return formatSource(`${text.join('\n\n')}\n`, whoFile);
 }

@@ -1,5 +1,5 @@
 -- Sample gurdwara for local development: the database owner runs this once, after the migrations, and never on a hosted
--- project. Nobody in it is real, and its phone numbers and addresses lead nowhere. An administrator replaces it screen
+-- project. No one in it is real, and its phone numbers and addresses lead nowhere. An administrator replaces it screen
 -- by screen. scripts/local/seed-images.ts adds the pictures.
 
 insert into public.gurdwara_settings (name, subtitle) values ('Gurdwara Sahib Reno', 'Reno, Nevada')
@@ -42,13 +42,13 @@ from (values
   ('about', 'equality',
     'One Light is in everyone. Women and men lead prayers, sing and serve alike, and in langar rich and poor sit side by side on the floor and eat the same food.'),
   ('about', 'service',
-    'Seva is work done for others with no thought of reward: washing dishes, sweeping the steps, cooking, teaching, driving an elder home. There is always something to do, and nobody needs to be asked twice.'),
+    'Seva is work done for others with no thought of reward: washing dishes, sweeping the steps, cooking, teaching, driving an elder home. There is always something to do, and no one needs to be asked twice.'),
   ('about', 'education',
     'Children and adults learn to read Gurmukhi, to sing kirtan and to play its instruments, and study the lives of the Gurus, so that everyone can understand Gurbani, the words of our scripture, for themselves.'),
   ('about', 'leadership_subtitle',
     'Sri Guru Granth Sahib Ji is our Guru. The rest of us serve, and take turns.'),
   ('about', 'leadership', $$<h3>The committee <span lang="pa">ਪ੍ਰਬੰਧਕ ਕਮੇਟੀ</span></h3>
-<p>Every two years the sangat chooses a committee. Nobody is paid, the accounts are read out once a quarter, and anyone may come to a meeting and ask questions.</p>
+<p>Every two years the sangat chooses a committee. No one is paid, the accounts are read out once a quarter, and anyone may come to a meeting and ask questions.</p>
 <ul>
 <li><strong>President</strong>: speaks for the gurdwara and chairs the meetings</li>
 <li><strong>Secretary</strong>: the calendar, bookings and letters</li>
@@ -108,7 +108,7 @@ where (p.page, p.section) = (sample.page, sample.section);
 -- Pages added by the gurdwara ----------------------------------------------------------------------------------
 
 insert into public.pages (position, address, title, gurmukhi, linked, content) values
-  (1, 'first-visit', 'First visit', 'ਪਹਿਲੀ ਵਾਰ ਆਉਣਾ', 'about', $$<p>You need no invitation, you need not be Sikh, and nobody will ask what you believe. Come alone or with friends, stay for an hour or for ten minutes. Anyone at the door will be glad to show you around.</p>
+  (1, 'first-visit', 'First visit', 'ਪਹਿਲੀ ਵਾਰ ਆਉਣਾ', 'about', $$<p>You need no invitation, you need not be Sikh, and no one will ask what you believe. Come alone or with friends, stay for an hour or for ten minutes. Anyone at the door will be glad to show you around.</p>
 <h2>When to come</h2>
 <p>The doors are open every day from early morning until evening. The best time for a first visit is Sunday: kirtan and katha from 10:00 AM, and langar for everyone at about 1:00 PM. On a weekday evening it is quiet, and there is more time for your questions.</p>
 <h2>What to wear</h2>
@@ -128,7 +128,7 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <h2>Langar is free</h2>
 <p>Afterwards everyone eats in the langar hall, sitting in rows. You do not pay and you are not asked to. The food is vegetarian, without eggs. Much of it contains wheat and milk, and the sweets often contain nuts; the sevadars can tell you what is in each dish. Take what you can finish; they come around again. If you would like to help, there are always dishes to wash.</p>
 <h2>With children</h2>
-<p>Bring them. Nobody minds children moving around or talking, and you may come in and go out as often as you need. The library beside the hall is a place to nurse or to calm a baby, and there is a changing table in both restrooms.</p>
+<p>Bring them. No one minds children moving around or talking, and you may come in and go out as often as you need. The library beside the hall is a place to nurse or to calm a baby, and there is a changing table in both restrooms.</p>
 <h2>Photographs</h2>
 <p>You may take pictures of the building and in the langar hall. In the darbar hall, please ask a sevadar first, use no flash, and put the phone away during Ardaas and the Hukamnama. Ask people before you photograph them, and parents before you put a picture of their child online.</p>
 <h2>Getting here</h2>
@@ -153,22 +153,22 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <p>There are no classes in June and July, on the Saturday before a Gurpurab, and when the schools of Washoe County are closed for snow.</p>
 <h2>Teachers wanted</h2>
 <p>All teachers are volunteers. If you read Gurmukhi well and can give two Saturdays a month, we would love to hear from you. Everyone who works with the children has a background check first.</p>$$),
-  (3, 'langar', 'Langar', 'ਲੰਗਰ', 'footer', $$<p>Guru Nanak Dev Ji began langar so that all people, of every caste, faith and station, would sit together and eat the same food. It is served here every day from 11:00 AM to 7:30 PM, free to whoever comes.</p>
+  (3, 'langar', 'Langar', 'ਲੰਗਰ', 'footer', $$<p>Guru Nanak Dev Ji began langar so that all people, of every caste, faith and station, would sit together and eat the same food. It is served here every day from 11:00 AM to 7:30 PM, free to anyone who comes.</p>
 <h2>In the langar hall</h2>
 <ul>
 <li>Heads are covered, shoes are off, and everyone sits in rows on the floor. There are tables for those who need them.</li>
 <li>Take what you can finish. The sevadars come around again.</li>
 <li>To take food home for someone who is ill, ask in the kitchen.</li>
-<li>Nothing is sold, and nobody pays. If you wish to give, there is the golak, or the <a href="/donate">Donate</a> page.</li>
+<li>Nothing is sold, and no one pays. If you wish to give, there is the golak, or the <a href="/donate">Donate</a> page.</li>
 </ul>
 <h2>In the kitchen</h2>
-<p>Anyone may help, and nobody has to ask. A sevadar will show you what to do.</p>
+<p>Anyone may help, and no one has to ask. A sevadar will show you what to do.</p>
 <ul>
 <li>Cover your head, take off your rings, and wash your hands with soap before you touch food, and again whenever you come back in.</li>
 <li>Stay home if you have had a fever or an upset stomach in the last two days.</li>
 <li>The food is plain and vegetarian: no meat, fish or eggs, and no gelatin in what is bought.</li>
 <li>No tobacco, alcohol or drugs, on the grounds or on the breath.</li>
-<li>Nobody tastes the food before the first of it has been set aside for the Ardaas.</li>
+<li>No one tastes the food before the first of it has been set aside for the Ardaas.</li>
 <li>Hot food stays hot, above 135°F. Throw away anything that has sat out for four hours.</li>
 <li>Children may roll rotis and hand out napkins. The stoves and the large pots are for adults.</li>
 </ul>
@@ -281,7 +281,7 @@ from (values
 <li>Simple vegetarian langar for the readers and for all who come. The kitchen sevadars plan it with you.</li>
 <li>A rumala sahib and the ingredients of karah parshad, or we provide them. Nothing else is needed.</li>
 </ul>
-<p>The gift for the readers is as you are able; the granthi will tell you what is customary. Nobody goes without a path for want of money.</p>$$),
+<p>The gift for the readers is as you are able; the granthi will tell you what is customary. No one goes without a path for want of money.</p>$$),
   ('Langar', $$<p>For one day your family gives the langar: simple, vegetarian, the same for everyone. No meat, fish or eggs come into the kitchen, and no tobacco or alcohol onto the grounds.</p>
 <h4>The day</h4>
 <ul>
@@ -297,7 +297,7 @@ from (values
 <li>6 gallons milk, for yogurt, kheer and cha; 15 lb sugar</li>
 <li>1 gallon oil, 5 lb butter; onions, ginger, garlic, spices and salt</li>
 </ul>
-<p>Buy the ingredients yourselves and bring them the evening before, or give their cost, about $600, and we shop for you. The langar sevadar cooks with you, so nobody has to have done it before. On a Sunday, when about 300 people come, it is about $900.</p>$$),
+<p>Buy the ingredients yourselves and bring them the evening before, or give their cost, about $600, and we shop for you. The langar sevadar cooks with you, so no one has to have done it before. On a Sunday, when about 300 people come, it is about $900.</p>$$),
   ('Anand Karaj (Wedding)', $$<p>The couple are joined before Sri Guru Granth Sahib Ji and the sangat. Under the Sikh Rehat Maryada both are Sikhs, of age and there by their own free choice; dowry and the reading of horoscopes have no place in it.</p>
 <h4>Beforehand</h4>
 <ul>
@@ -314,7 +314,7 @@ from (values
 <h4>Please</h4>
 <ul>
 <li>All guests cover their heads, take off their shoes, and sit on the floor; chairs are at the back for those who need them.</li>
-<li>Nobody comes who has been drinking, and no alcohol, tobacco or meat comes onto the grounds.</li>
+<li>No one comes who has been drinking, and no alcohol, tobacco or meat comes onto the grounds.</li>
 <li>Bring a rumala sahib. Langar is yours to give: cook it with us, or give its cost.</li>
 </ul>
 <p>There is no fee. A gift to the gurdwara, the ragis and the granthi is customary, as you are able.</p>$$)

@@ -51,7 +51,7 @@ function administrators({ administrators: count, anonymous_users: anonymous }: H
   }
   if (count > 0) return ok(name, `${count}; every user in Authentication, Users is an administrator`);
   const advice = 'run `npm run admin:create -- name@example.org`';
-  return fail(name, 'none, so nobody can sign in', advice);
+  return fail(name, 'none, so no one can sign in', advice);
 }
 
 function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): Finding {

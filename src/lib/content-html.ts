@@ -142,7 +142,7 @@ export function refusedAddresses(html: string): string[] {
 
 /** Error message for an unsafe or invalid address. */
 export const leadsNowhere = (address: string) =>
-  `“${address}” leads nowhere. Please write an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
+  `“${address}” is not a valid address. Please enter an address that starts with https://, www., mailto: or tel:, or a page of this site such as /seva.`;
 
 /** Error message for the first invalid address in a text, or `undefined`. */
 export function addressProblem(html: string): string | undefined {

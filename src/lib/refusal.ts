@@ -34,7 +34,7 @@ export function unwrap<T>(table: string, answer: Answer & { data: T }): NonNulla
 export function unwrapRow<T>(
   table: string,
   answer: Answer & { data: T[] | null },
-  missing = 'This no longer exists: someone else has deleted it.',
+  missing = 'Someone else has deleted this.',
 ): T {
   const [row] = unwrap(table, answer);
   if (row === undefined) throw new Refusal(missing);

@@ -70,7 +70,7 @@ export function NotConnected({ heading: Heading, call, retrying, onRetry }: NotC
       <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-lg'}>Welcome to the temple</Heading>
       <Notice kind="error" title="Please connect the database">
         <p>
-          {navigator.onLine && 'This part of the page got no answer from the gurdwara’s database. '}
+          {navigator.onLine && 'The gurdwara’s database did not respond. '}
           <TryLater call={call} />
         </p>
         <Button onClick={onRetry} busy={retrying && 'Trying again…'}>

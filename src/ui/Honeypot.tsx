@@ -3,7 +3,7 @@ import { TextField } from './Field';
 
 /** Error of a filled-in honeypot; return it from the form's `check`. */
 export const honeypotError = (value: string) =>
-  value ? 'Please leave this field empty: it is here to stop robots.' : undefined;
+  value ? 'Please leave this field blank: it is here to stop robots.' : undefined;
 
 /**
  * A hidden field that only bots fill in. If a browser's autofill does, it becomes visible with an explanation, so that

@@ -348,7 +348,7 @@ create table private.picture (
   image_url text not null default ''
     check (private.rule(
       image_url = '' or private.web_url(image_url),
-      'Please enter an image address that starts with https://, or leave it empty.')),
+      'Please enter an image address that starts with https://, or leave it blank.')),
   alt_text text not null default ''
     check (private.fits(alt_text, 300, 'the description'))
     check (private.rule(image_url = '' or alt_text <> '', 'Please say what the picture shows.')),

@@ -66,7 +66,7 @@ create table public.events (
   link text not null default ''
     check (private.rule(
       link = '' or private.web_url(link) and link ~* '^https:',
-      'Please enter a link that starts with https://, or leave it empty.')),
+      'Please enter a link that starts with https://, or leave it blank.')),
   like private.picture including all,
   rrule text not null default ''
     check (private.rule(

@@ -68,18 +68,18 @@ create table public.page_content (
     'Please enter a valid PayPal email address and a button text of at most 100 characters.')),
   check (private.rule(
     (page, section) <> ('donate', 'paypal_details') or private.other_gifts(content),
-    'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them empty.')),
+    'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them blank.')),
   check (private.rule(
     page <> 'footer' or section !~ '_url$' or content = '' or private.web_url(content) and content ~* '^https:',
-    'Please enter an address that starts with https://, or leave it empty.')),
+    'Please enter an address that starts with https://, or leave it blank.')),
   check ((page, section) <> ('contact', 'phone') or content = '' or private.phone_number(
-    content, ', or leave it empty.', ' Put a second number, or when to call, in a text on the page.')),
+    content, ', or leave it blank.', ' Put a second number, or when to call, in a text on the page.')),
   check (private.rule(
     (page, section) <> ('contact', 'map_place') or content !~* '^<|://|^www[.]|^[a-z0-9-]+([.][a-z0-9-]+)+/',
-    'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.')),
+    'A map cannot look up a link. Please open the link, then copy the address or the name from there.')),
   check (private.rule(
     (page, section) <> ('contact', 'youtube_channel') or content = '' or content ~ '^UC[A-Za-z0-9_-]{22}$',
-    'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.'))
+    'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it blank.'))
 );
 comment on table public.page_content is
   'The editable texts of the pages. The migrations define the sections. An empty text shows the page''s default.';

@@ -6,7 +6,7 @@ create table public.pages (
   address text not null unique
     check (private.rule(
       char_length(address) <= 60 and address ~ '^[a-z0-9]+(-[a-z0-9]+)*$',
-      'Please use small letters, digits and hyphens for the address, such as first-visit, and at most 60 of them.'))
+      'Please use lowercase letters, digits and hyphens for the address, such as first-visit, and at most 60 of them.'))
     -- Reserves names that the website uses at its root or may use later (a test compares the list with its files).
     check (private.rule(
       address !~ '^(gallery|sitemap)-' and address <> all (array[
@@ -72,7 +72,7 @@ begin
   if new.linked = 'menu' and new.isshown then
     perform private.rule(
       (select count(*) < menu_room from public.pages where linked = 'menu' and isshown and id <> new.id),
-      'There are three pages in the menu already. Please link this one elsewhere, or take another out of the menu.');
+      'The menu already has three pages. Please link this one elsewhere, or remove another from the menu.');
   end if;
   return new;
 end

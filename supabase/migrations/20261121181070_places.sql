@@ -36,7 +36,7 @@ as $$
 begin
   perform private.rule(new.name is not null, 'Please enter a name of 1 to 60 characters.');
   if exists (select from public.places where private.folded(name) = private.folded(new.name) and id <> new.id) then
-    raise exception using errcode = 'PT409', message = 'There is already a place with this name.';
+    raise exception using errcode = 'PT409', message = 'There is already a room with this name.';
   end if;
   -- The opposite change needs no check, because bookings then take less time.
   if tg_op = 'UPDATE' and old.byhour and not new.byhour then
@@ -56,7 +56,7 @@ declare
 begin
   if seva is not null then
     raise exception using errcode = 'PT409',
-      message = format('%s is where %s is held, so it cannot be deleted. Choose another place for that seva first.', old.name, seva);
+      message = format('%s cannot be deleted because %s uses it. Choose another room for that seva first.', old.name, seva);
   elsif exists (select from public.seva_bookings where place_id = old.id) then
     raise exception using errcode = 'PT409',
       message = format('%s has bookings, so it cannot be deleted. You can rename it.', old.name);

@@ -14,7 +14,7 @@ create table public.sevas (
   place_id bigint references public.places,
   iselsewhere boolean not null default false
     check (private.rule(
-      not iselsewhere or place_id is null, 'A seva that is held elsewhere takes no place of the gurdwara.')),
+      not iselsewhere or place_id is null, 'A seva held elsewhere cannot have a room.')),
   position int not null default 0,
   isoffered boolean not null default true,
   isannounced boolean not null default false,

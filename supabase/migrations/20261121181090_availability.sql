@@ -58,7 +58,7 @@ as $$
 begin
   if with_hours then
     perform private.rule(
-      final_day - first_day < 31, 'The gurdwara itself can be closed on 31 days at once. Please choose fewer.');
+      final_day - first_day < 31, 'You can close the gurdwara for at most 31 days at a time. Please choose fewer.');
     insert into public.special_hours (date, reason)
     select first_day + nth, why from generate_series(0, final_day - first_day) nth
     where not exists (select from public.special_hours where date = first_day + nth);

@@ -115,7 +115,7 @@ create table public.seva_bookings (
   place_id bigint references public.places,
   iselsewhere boolean not null default false
     check (private.rule(
-      not iselsewhere or place_id is null, 'A booking that is held elsewhere takes no place of the gurdwara.')),
+      not iselsewhere or place_id is null, 'A booking held elsewhere cannot have a room.')),
   address text not null default '' check (private.fits(address, 200, 'the address')),
   -- A trigger always sets it, because it depends on whether the place is booked by the hour or by whole days.
   taken tsrange,

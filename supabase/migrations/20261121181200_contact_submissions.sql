@@ -8,7 +8,7 @@ create table public.contact_submissions (
   email text not null check (private.email_address(email)),
   phone text not null default ''
     check (phone = '' or private.phone_number(
-      phone, ', or leave it empty.', ' Put anything else in the message.')),
+      phone, ', or leave it blank.', ' Put anything else in the message.')),
   phone_e164 text generated always as (private.e164(phone)) stored,
   message text not null check (private.filled_in(message, 5000, 'a message')),
   status public.message_status not null default 'new',

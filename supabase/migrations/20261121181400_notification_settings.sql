@@ -42,7 +42,7 @@ begin
     'Requests and messages are never posted on Facebook or Instagram.');
   perform private.rule(
     new.remind_after is null or private.needs_answer(new.event_type),
-    'Nobody has to answer this.');
+    'This notification needs no answer, so it has no reminder.');
   return new;
 end
 $$;

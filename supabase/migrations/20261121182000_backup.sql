@@ -154,7 +154,7 @@ declare
 begin
   if unknown is not null then
     raise exception using errcode = 'PT409',
-      message = format('This backup is of another version of the site: %s has no column %s.', relation, unknown);
+      message = format('This backup is from another version of the site: %s has no column %s.', relation, unknown);
   end if;
   execute format('alter table %s disable trigger user', relation);
   if list is not null then
@@ -201,7 +201,7 @@ declare
 begin
   if unknown is not null then
     raise exception using errcode = 'PT409',
-      message = format('This backup is of another version of the site: there is no table %s.', unknown);
+      message = format('This backup is from another version of the site: there is no table %s.', unknown);
   end if;
   if not replace then
     perform private.refuse_filled_project();

@@ -84,7 +84,7 @@ select tests.as_website();
 create function pg_temp.hours() returns bigint language sql as $$ select count(*) from public.special_hours where reason in ('Camp', ' . ') $$;
 select throws_ok(format('select public.close_days(%L, %L, %L, true)', pg_temp.day(40), pg_temp.day(last), reason), 'PT422', words, words)
 from (values (41, ' . ', 'Please enter a reason of 1 to 200 characters.'),
-  (71, 'Camp', 'The gurdwara itself can be closed on 31 days at once. Please choose fewer.')) v (last, reason, words);
+  (71, 'Camp', 'You can close the gurdwara for at most 31 days at a time. Please choose fewer.')) v (last, reason, words);
 select is(pg_temp.hours(), 0::bigint, 'a refused closure changes nothing');
 insert into public.special_hours (date, opens, closes) values (pg_temp.day(41), '9:00', '10:00');
 select results_eq(

@@ -13,7 +13,7 @@ select lives_ok(format('select tests.send_message(%s)', arguments), arguments) f
 select throws_ok(format('select tests.send_message(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
   ('name => '' ''', 'Please enter a name of 1 to 120 characters.'),
   ('email => ''amrit''', 'Please enter a valid email address.'),
-  ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.'),
+  ('phone => ''asdfgh''', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it blank.'),
   ('message => E'' \n\u00a0''', 'Please enter a message of 1 to 5000 characters.'),
   ('message => repeat(''x'', 5001)', 'Please enter a message of 1 to 5000 characters.')
 ) v (arguments, sentence);

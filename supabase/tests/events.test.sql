@@ -27,9 +27,9 @@ from (values
   ('place', repeat('x', 201), 'Please keep the place to 200 characters.'),
   ('image_url', 'https://example.org/a.jpg', 'Please say what the picture shows.'),
   ('alt_text', repeat('x', 301), 'Please keep the description to 300 characters.'),
-  ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it empty.')
+  ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it blank.')
 ) as v (field, given, sentence);
-select throws_ok($$insert into public.events (title, date, image_url, alt_text) values ('x', '2099-07-01', 'http://example.org/a.jpg', 'x')$$, 'PT422', 'Please enter an image address that starts with https://, or leave it empty.', 'a picture without https');
+select throws_ok($$insert into public.events (title, date, image_url, alt_text) values ('x', '2099-07-01', 'http://example.org/a.jpg', 'x')$$, 'PT422', 'Please enter an image address that starts with https://, or leave it blank.', 'a picture without https');
 select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it goes past midnight, its last day is the next one.', 'an end that is no end');
 select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'an end past midnight');
 

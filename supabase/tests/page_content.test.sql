@@ -40,7 +40,7 @@ from (values
   (''), ('[]'), ('{"paypal_email":"seva","paypal_button_text":""}'), (repeat('[', 10000)),
   ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) v (details);
 select throws_ok(pg_temp.saving('paypal_details', '{"paypal_email":"","paypal_button_text":"",' || more || '}'), 'PT422',
-  'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them empty.',
+  'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them blank.',
   'not ' || left(more, 40))
 from (values
   ('"zelle":"seva"'), ('"ein":"123456789"'), ('"tax_note":"' || repeat('x', 301) || '"')) v (more);
@@ -50,15 +50,15 @@ select lives_ok(pg_temp.saving(section, words), format('%s: %s', section, words)
   ('youtube_url', ''), ('youtube_url', 'https://www.youtube.com/@gurdwara?x=1#y'), ('phone', ''), ('phone', '775-555-0100 ext. 12'),
   ('youtube_channel', ''), ('youtube_channel', 'UCabcdefghij_klmnop-0123')) v (section, words);
 select throws_ok(pg_temp.saving(section, words), 'PT422', sentence, format('%s: not %s', section, words)) from (values
-  ('youtube_url', 'http://www.youtube.com', 'Please enter an address that starts with https://, or leave it empty.'),
-  ('phone', 'asdfgh', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it empty.')) v (section, words, sentence);
+  ('youtube_url', 'http://www.youtube.com', 'Please enter an address that starts with https://, or leave it blank.'),
+  ('phone', 'asdfgh', 'Please enter a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123, or leave it blank.')) v (section, words, sentence);
 select throws_ok(pg_temp.saving('map_place', place), 'PT422',
-  'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.', 'no place: ' || place)
+  'A map cannot look up a link. Please open the link, then copy the address or the name from there.', 'no place: ' || place)
 from (values ('maps.app.goo.gl/AbC123'), ('Gurdwara: https://g.co/kgs/AbC123'), ('www.example.org')) v (place);
 select lives_ok(pg_temp.saving('map_place', place), 'a place: ' || place)
 from (values (''), ('1234 Main St./Suite 5, Reno'), ('39.5296,-119.8138')) v (place);
 select throws_ok(pg_temp.saving('youtube_channel', words), 'PT422',
-  'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it empty.', format('youtube_channel: not %s', words))
+  'Please enter the ID of a YouTube channel: UC and 22 more characters. Or leave it blank.', format('youtube_channel: not %s', words))
 from (values ('@gurdwara'), ('UCabcdefghij_klmnop-012')) v (words);
 
 -- History.

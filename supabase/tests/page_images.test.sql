@@ -14,7 +14,7 @@ select is(image_url, 'https://example.org/h.jpg', 'and they are saved') from pub
 select throws_ok($$update public.page_images set alt_text = ' ' where section = 'hero'$$, 'PT422', 'Please say what the picture shows.', 'a picture without words');
 select lives_ok($$update public.page_images set image_url = '', alt_text = '' where section = 'hero'$$, 'no picture');
 select throws_ok(format('update public.page_images set image_url = %L, alt_text = ''x'' where section = ''hero''', url), 'PT422',
-  'Please enter an image address that starts with https://, or leave it empty.', 'no picture: ' || url)
+  'Please enter an image address that starts with https://, or leave it blank.', 'no picture: ' || url)
 from (values ('/a.png')) v (url);
 select throws_ok($$update public.page_images set alt_text = repeat('x', 301)$$, 'PT422', 'Please keep the description to 300 characters.', 'a description of 301 characters');
 select results_eq(

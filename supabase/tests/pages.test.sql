@@ -14,7 +14,7 @@ select results_eq(
 select is(position, 3, 'and the last of the order') from public.pages where address = 'class-of-2027';
 
 select throws_ok(format('insert into public.pages (address, title) values (%L, ''x'')', address), 'PT422',
-  'Please use small letters, digits and hyphens for the address, such as first-visit, and at most 60 of them.', label)
+  'Please use lowercase letters, digits and hyphens for the address, such as first-visit, and at most 60 of them.', label)
 from (values
   ('First', 'a capital'), ('a/b', 'a slash'), ('a-', 'a hyphen last'), (repeat('x', 61), '61 letters')) v (address, label);
 select throws_ok(format('insert into public.pages (address, title) values (%L, ''x'')', address), 'PT422',
@@ -24,7 +24,7 @@ select throws_ok(format('insert into public.pages (address, title, %s) values ('
 from (values
   ('gurmukhi', 'repeat(''ਸ'', 121)', 'Please keep the Gurmukhi title to 120 characters.'),
   ('content', 'repeat(''x'', 20001)', 'Please keep the text to 20000 characters.'),
-  ('image_url, alt_text', '''http://e.org/a.jpg'', ''x''', 'Please enter an image address that starts with https://, or leave it empty.'),
+  ('image_url, alt_text', '''http://e.org/a.jpg'', ''x''', 'Please enter an image address that starts with https://, or leave it blank.'),
   ('image_url', '''https://e.org/a.jpg''', 'Please say what the picture shows.'),
   ('alt_text', 'repeat(''x'', 301)', 'Please keep the description to 300 characters.'),
   ('focus_x', '-1', 'Please choose a part of the picture from 0 to 100.')) v (field, given, sentence);
@@ -42,7 +42,7 @@ select throws_ok($$insert into public.pages (address, title, linked) values ('m'
   'The menu has room for a title of at most 24 characters.', 'a long title has no room in the menu');
 insert into public.pages (address, title, linked, isshown) select 'm' || n, 'Page ' || n, 'menu', n < 4 from generate_series(1, 4) n;
 select throws_ok(statement, 'PT422',
-  'There are three pages in the menu already. Please link this one elsewhere, or take another out of the menu.', statement)
+  'The menu already has three pages. Please link this one elsewhere, or remove another from the menu.', statement)
 from (values ($$update public.pages set isshown = true where address = 'm4'$$), ($$update public.pages set linked = 'menu' where address = 'a'$$)) v (statement);
 select lives_ok($$update public.pages set title = 'Page one' where address = 'm1'$$, 'those in it can be edited');
 update public.pages set isshown = false where address = 'm1';

@@ -14,9 +14,9 @@ select throws_ok(format('insert into public.places (name, gurmukhi) values (%s, 
   ('null', '''''', 'Please enter a name of 1 to 60 characters.'),
   ('repeat(''x'', 61)', '''''', 'Please enter a name of 1 to 60 characters.'),
   ('''Hall''', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.')) v (name, gurmukhi, sentence);
-select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT409', 'There is already a place with this name.', 'two places never share a name');
+select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT409', 'There is already a room with this name.', 'two places never share a name');
 select throws_ok($$update public.sevas set iselsewhere = true where name = 'Langar'$$, 'PT422',
-  'A seva that is held elsewhere takes no place of the gurdwara.', 'a seva is not at two places');
+  'A seva held elsewhere cannot have a room.', 'a seva is not at two places');
 
 -- Darbar and Langar kitchen are booked by the hour. An Ardaas needs no place, and a Sukhmani Sahib is read at a
 -- family's home.
@@ -146,7 +146,7 @@ select tests.given_booking('2020-03-01');
 update public.seva_bookings set place_id = pg_temp.place('Old hall') where date = '2020-03-01';
 select tests.as_administrator();
 select throws_ok(format('delete from public.places where name = %L', name), 'PT409', sentence, sentence) from (values
-  ('Darbar', 'Darbar is where Akhand Path is held, so it cannot be deleted. Choose another place for that seva first.'),
+  ('Darbar', 'Darbar cannot be deleted because Akhand Path uses it. Choose another room for that seva first.'),
   ('Old hall', 'Old hall has bookings, so it cannot be deleted. You can rename it.')) v (name, sentence);
 
 -- Public data.

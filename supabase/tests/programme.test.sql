@@ -11,7 +11,7 @@ from (values
   ('x', '', 'Please choose at least one day of the week.', 'on no day'),
   ('x', '7', 'Please choose at least one day of the week.', 'on an eighth day')) v (name, weekdays, sentence, label);
 select throws_ok($$insert into public.programme (name, gurmukhi, starts, ends) values ('x', repeat('ਸ', 61), '5:00', '6:00')$$, 'PT422', 'Please keep the Gurmukhi name to 60 characters.', 'a Gurmukhi name of 61 characters');
-select throws_ok($$insert into public.programme (name, held, starts, ends) values ('x', repeat('x', 121), '5:00', '6:00')$$, 'PT422', 'Please keep what is held to 120 characters.', '121 characters of what is held');
+select throws_ok($$insert into public.programme (name, held, starts, ends) values ('x', repeat('x', 121), '5:00', '6:00')$$, 'PT422', 'Please keep the description to 120 characters.', '121 characters of what is held');
 
 select * from finish();
 rollback;

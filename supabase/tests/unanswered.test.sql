@@ -96,7 +96,7 @@ select tests.as_administrator();
 select throws_ok($$update public.notification_settings set remind_after = 8 where event_type = 'contact_message'$$, 'PT422',
   'A reminder comes after 1 to 7 days, or never.', 'not after eight days');
 select throws_ok($$update public.notification_settings set remind_after = 2 where event_type = 'booking_confirmed'$$, 'PT422',
-  'Nobody has to answer this.', 'refuses reminders for kinds that need no answer');
+  'This notification needs no answer, so it has no reminder.', 'refuses reminders for kinds that need no answer');
 select lives_ok($$update public.notification_settings set remind_after = 7 where event_type = 'booking_requested'$$, 'but after seven');
 select * from finish();
 rollback;

@@ -36,7 +36,7 @@ it('creates an event', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Featured' }));
   await press('Create event');
   await meanYear();
-  await findMessage('status', 'Event created successfully');
+  await findMessage('status', 'Event created');
   const row = await findRow(title);
   for (const words of ['Featured', 'Saturday, March 5, 2095', '6:30 PM'])
     expect(row).toHaveTextContent(words);
@@ -50,13 +50,13 @@ it('repeats an event without an end and cancels one of its dates', async () => {
   await enterNew(title, '2095-03-06');
   await user.selectOptions(await field('Repeats'), 'Every Sunday');
   const dates = await screen.findByRole('group', { name: 'Its dates' });
-  expect(dates).toHaveTextContent('Those of the coming year are listed.');
+  expect(dates).toHaveTextContent('Shows the next 12 months.');
   expect(within(dates).getAllByRole('checkbox')).toHaveLength(53);
   await user.click(within(dates).getByLabelText('Sunday, March 13, 2095'));
   expect(within(dates).getByLabelText('Sunday, March 13, 2095')).not.toBeChecked();
   await press('Create event');
   await meanYear();
-  await findMessage('status', 'Event created successfully');
+  await findMessage('status', 'Event created');
   expect(await findRow(title)).toHaveTextContent(/Every Sunday(?! until)/);
   const { data } = await events().select('rrule, exdate').eq('title', title);
   expect(data).toEqual([{ rrule: 'FREQ=WEEKLY', exdate: '20950313' }]);
@@ -77,7 +77,7 @@ it('keeps a series on the last Sunday while its date is edited', async () => {
   await enter('Date', '2094-07-18');
   await press('Save changes');
   await meanYear();
-  await findMessage('status', 'Event updated successfully');
+  await findMessage('status', 'Event updated');
   const { data } = await events().select('date, rrule').eq('title', title);
   expect(data).toEqual([{ date: '2094-07-18', rrule: 'FREQ=MONTHLY;BYDAY=3SU;UNTIL=20950627' }]);
 });
@@ -163,7 +163,7 @@ it('edits an event of several days, and shows errors at their fields', async () 
   await enter('Link', 'https://example.org/give');
   await press('Save changes');
   await meanYear();
-  await findMessage('status', 'Event updated successfully');
+  await findMessage('status', 'Event updated');
   const row = await findRow(after);
   expect(row).toHaveTextContent('Wednesday, June 2 to Friday, June 4, 2094');
   expect(row).toHaveTextContent('9:00 AM to 3:30 PM on the last day');
@@ -204,7 +204,7 @@ it('hides an event without deleting it, and offers no announcement of it', async
   const row = await findRow(`${title} Not shown`);
   expect((await events().select('isshown').eq('title', title)).data).toEqual([{ isshown: false }]);
   await press('More', row);
-  await screen.findByRole('menuitem', { name: 'New from this' });
+  await screen.findByRole('menuitem', { name: 'Duplicate' });
   expect(screen.queryByRole('menuitem', { name: 'Announce' })).toBeNull();
 });
 
@@ -224,14 +224,14 @@ it('duplicates an event without its dates', async () => {
     isHighlighted: true,
   });
   await open();
-  await chooseFromMenu(await findRow(camp), 'New from this');
+  await chooseFromMenu(await findRow(camp), 'Duplicate');
   await screen.findByRole('dialog', { name: 'New event' });
   expect(await field('Last day')).toHaveValue('');
   await enter('Title', again);
   await enter('Date', '2095-06-01');
   await press('Create event');
   await meanYear();
-  await findMessage('status', 'Event created successfully');
+  await findMessage('status', 'Event created');
   const { data } = await events()
     .select('description, time, end_time, place, ends_on, isHighlighted')
     .in('title', [camp, again])

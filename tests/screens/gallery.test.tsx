@@ -43,7 +43,7 @@ it('edits a picture’s description and category, and hides it', async () => {
   await fill(await field('New category'), 'kitchen');
   await user.click(await field('Shown on the website'));
   await press('Save changes', edited);
-  await findMessage('status', 'Image updated successfully');
+  await findMessage('status', 'Image updated');
   await screen.findByRole('img', { name: `${before}, now ${after}` });
   (await pictures()).getByText('Not shown');
   expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', isshown: false }]);
@@ -142,7 +142,7 @@ it('moves pictures by buttons or to a position when all are listed', async () =>
   await press(`Edit ${first}`);
   await fill(await field('Place'), '1');
   await press('Save changes');
-  await findMessage('status', 'Image updated successfully');
+  await findMessage('status', 'Image updated');
   expect(await inOrder()).toEqual([0, 1, 2]);
 
   await open({ category: 'langar' });

@@ -99,7 +99,7 @@ it('edits the weekly hours, validates a break, and closes a day', async () => {
   await user.click(wednesday.getByRole('checkbox', { name: 'Closed' }));
   expect(wednesday.queryByLabelText('Opens')).toBeNull();
   await press('Save opening hours');
-  await findMessage('status', 'Opening hours saved successfully');
+  await findMessage('status', 'Opening hours saved');
   const { data } = await service.from('opening_hours').select('*').order('id');
   expect(data?.slice(1, 4)).toMatchObject([
     { opens: '05:00:00', closes: '19:30:00', break_from: null },
@@ -116,7 +116,7 @@ it('closes a date, gives it other hours, and deletes it', async () => {
   enter(await screen.findByLabelText('Date'), '2091-11-05');
   await press('Create special hours');
   await meanYear();
-  await findMessage('status', 'Special hours created successfully');
+  await findMessage('status', 'Special hours created');
   expect(await findRow(first)).toHaveTextContent('ClosedGurpurab of Guru Nanak Dev Ji');
 
   await press('Edit', await findRow(first));
@@ -127,12 +127,12 @@ it('closes a date, gives it other hours, and deletes it', async () => {
   enter(dialog().getByLabelText('Opens'), '03:00');
   enter(dialog().getByLabelText('Closes'), '23:30');
   await press('Save changes');
-  await findMessage('status', 'Special hours updated successfully');
+  await findMessage('status', 'Special hours updated');
   await findRow(`${first}3:00 AM–11:30 PM`);
 
   await press('Delete', await findRow(first));
   await press('Delete', await screen.findByRole('alertdialog'));
-  await findMessage('status', 'Special hours deleted successfully');
+  await findMessage('status', 'Special hours deleted');
   await expectNoRow(first);
 });
 
@@ -142,7 +142,7 @@ it('adds a service with its days, and moves it up', async () => {
   await openScreen('/admin/temple-details', 'Temple details');
   await press('New service');
   enter(await textbox('Name'), name);
-  enter(await textbox('What is held'), 'Shabads that the children sing');
+  enter(await textbox('Description'), 'Shabads that the children sing');
   enter(screen.getByLabelText('Begins'), '18:30');
   enter(screen.getByLabelText('Ends'), '20:00');
   const days = within(screen.getByRole('group', { name: 'Days' }));
@@ -151,7 +151,7 @@ it('adds a service with its days, and moves it up', async () => {
   await screen.findByText('Please choose at least one day of the week.');
   for (const day of ['Friday', 'Wednesday']) await user.click(days.getByRole('checkbox', { name: day }));
   await press('Create service');
-  await findMessage('status', 'Service created successfully');
+  await findMessage('status', 'Service created');
   const row = await findRow(name);
   for (const words of ['Shabads that the children sing', 'Wed, Fri', '6:30–8:00 PM'])
     expect(row).toHaveTextContent(words);

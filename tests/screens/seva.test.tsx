@@ -413,7 +413,7 @@ describe('the booking form', () => {
     await submit();
     const trap = await field('Website');
     expect(trap).toHaveFocus();
-    expect(trap).toHaveAccessibleDescription('Please leave this field empty: it is here to stop robots.');
+    expect(trap).toHaveAccessibleDescription('Please leave this field blank: it is here to stop robots.');
     expect(sent).toEqual([]);
     await user.clear(trap);
     await submit();

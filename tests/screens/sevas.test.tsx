@@ -55,7 +55,7 @@ it('creates a room and a seva that is held there', async () => {
   await user.selectOptions(await field('Days it takes'), '2 days');
   await fill(await field('What it involves'), 'Kirtan.');
   await press('Create seva');
-  await findMessage('status', 'Seva created successfully');
+  await findMessage('status', 'Seva created');
   const row = await findRow(name);
   for (const words of ['2 days', 'Two days', place, 'Offered']) expect(row).toHaveTextContent(words);
   expect(await stored(name)).toEqual([
@@ -73,7 +73,7 @@ it('edits a seva, and turns its offer on and off', async () => {
   await press('Edit', await findRow(name));
   await user.click(await field('Announced'));
   await press('Save changes');
-  await findMessage('status', 'Seva updated successfully');
+  await findMessage('status', 'Seva updated');
   await expectInRow(name, 'Announced');
   for (const [button, message, words, isoffered] of [
     ['Offer', 'Seva is offered again', 'Offered', true],
@@ -123,7 +123,7 @@ it('deletes a seva after a confirmation', async () => {
   await remove('Cancel');
   await findRow(name);
   await remove('Delete');
-  await findMessage('status', 'Seva deleted successfully');
+  await findMessage('status', 'Seva deleted');
   await expectNoRow(name);
 });
 
@@ -180,7 +180,7 @@ it('lists the bookings before closing their days, and reopens days after a confi
   expect(await closed(reason)).toEqual([]);
   await press('Close days', form);
   await press('Close the days', await question('There is a booking on these days'));
-  await findMessage('status', 'Days closed successfully');
+  await findMessage('status', 'Days closed');
   expect(await findRow(reason)).toHaveTextContent('March 4');
   expect(await closed(reason)).toEqual([{ date: '2047-03-04', last_day: '2047-03-10' }]);
 
@@ -188,7 +188,7 @@ it('lists the bookings before closing their days, and reopens days after a confi
   const reopening = await question('Are you sure you want to reopen these days?');
   expect(reopening).toHaveTextContent(reason);
   await press('Reopen', reopening);
-  await findMessage('status', 'Days reopened successfully');
+  await findMessage('status', 'Days reopened');
   await expectNoRow(reason);
 });
 
@@ -203,7 +203,7 @@ it('also closes the gurdwara on closed days, except days with special hours', as
   await fill(await field('First day'), '2047-05-06');
   await fill(await field('Last day'), '2047-06-06');
   await fill(await field('Reason'), reason);
-  await user.click(await field('The gurdwara itself is closed on these days, too'));
+  await user.click(await field('Also close the gurdwara on these days'));
   await press('Close days', form);
   expect(await field('Last day')).toHaveAccessibleDescription(/closed on 31 days at once/);
   await fill(await field('Last day'), '2047-05-08');
@@ -213,7 +213,7 @@ it('also closes the gurdwara on closed days, except days with special hours', as
   const listed = within(asked).getAllByRole('listitem');
   expect(listed.map((item) => item.textContent)).toEqual(['Tuesday, May 7, 2047: 6:00–7:00 AM (A wedding)']);
   await press('Close the days', asked);
-  await findMessage('status', 'Days closed successfully');
+  await findMessage('status', 'Days closed');
   await findRow(reason);
   expect(order([reason, sooner])).toEqual([sooner, reason]);
   const { data } = await hours()
@@ -229,8 +229,8 @@ it('also closes the gurdwara on closed days, except days with special hours', as
 
   await press('Reopen', await findRow(reason));
   await press('Reopen', await screen.findByRole('alertdialog'));
-  await findMessage('status', 'Days reopened successfully');
-  const notice = within(await findMessage('status', 'The gurdwara itself is still closed on these days'));
+  await findMessage('status', 'Days reopened');
+  const notice = within(await findMessage('status', 'The gurdwara is still closed on these days'));
   expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     `Monday, May 6, 2047: Closed (${reason})`,
     `Wednesday, May 8, 2047: Closed (${reason})`,
@@ -250,7 +250,7 @@ it('saves the booking window, and rejects a minimum above the maximum', async ()
   await fill(await field('At least this many days ahead'), '3');
   await fill(await field('At most this many days ahead'), '');
   await press('Save booking window');
-  await findMessage('status', 'Booking window saved successfully');
+  await findMessage('status', 'Booking window saved');
   expect(line).toHaveTextContent('At least 3 days ahead');
   const { data } = await service.from('booking_window').select('min_days, max_days');
   expect(data).toEqual([{ min_days: 3, max_days: null }]);

@@ -413,5 +413,5 @@ it('reports after every save whether the website is live, and what was left out'
   await says('Website: Live but for this: One. Two. Three. And 1 more.');
   versions.live = 0;
   looksAgain();
-  await says('Website: Not known The website is not responding right now.');
+  await says('Website: Unknown The website is not responding right now.');
 });

@@ -77,7 +77,7 @@ describe('the contact form', () => {
     await fillIn(message);
     await fill(screen.getByLabelText('Website'), 'https://example.org');
     await send();
-    expect(await field('Website')).toHaveAccessibleDescription(/Please leave this field empty/);
+    expect(await field('Website')).toHaveAccessibleDescription(/Please leave this field blank/);
     expect(await stored(message)).toEqual([]);
   });
 

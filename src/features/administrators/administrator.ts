@@ -19,7 +19,7 @@ export const invitationForm = z.object({
 export const administratorForm = z.object({ name: text(60, 'the name'), role });
 
 export const administratorMessages = {
-  saved: 'Administrator updated successfully',
+  saved: 'Administrator updated',
   saveFailed: 'An error occurred while saving the administrator',
 };
 

@@ -80,7 +80,7 @@ export function AnnouncementDialog({ row: announcement, from, onClose, banner }:
         <TextField
           label="Until"
           type="datetime-local"
-          hint="In the temple’s time. Leave empty to show it until you deactivate it."
+          hint="In the temple’s time. Leave blank to show it until you deactivate it."
           {...field('endsat')}
         />
         <More open={differs(['position', 'startsat', 'isactive'], values, newAnnouncement)}>
@@ -91,7 +91,7 @@ export function AnnouncementDialog({ row: announcement, from, onClose, banner }:
           <TextField
             label="From"
             type="datetime-local"
-            hint="Leave empty to show it right away."
+            hint="Leave blank to show it right away."
             {...field('startsat')}
           />
           <Checkbox label="Active" {...register('isactive')} />

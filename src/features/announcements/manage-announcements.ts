@@ -53,6 +53,9 @@ export const announcementToShare = ({ message }: Pick<AnnouncementValues, 'messa
 
 export const announcementMessages = {
   ...messagesOf('Announcement', 'announcements'),
+  created: 'Announcement created successfully',
+  saved: 'Announcement updated successfully',
+  deleted: 'Announcement deleted successfully',
   activated: 'Announcement activated successfully',
   deactivated: 'Announcement deactivated successfully',
 };

@@ -10,7 +10,7 @@ const contactForm = z.object({
   name: text(1, 120, 'Please enter your full name, at most 120 characters.'),
   email: z.string().check(z.refine(isEmail, 'Please enter a valid email address, such as name@example.com.')),
   phone: z.string().check(
-    z.refine((number) => !number.trim() || isPhone(number), `${phoneNeeded}, or leave it empty.`),
+    z.refine((number) => !number.trim() || isPhone(number), `${phoneNeeded}, or leave it blank.`),
     z.refine(
       (number) => !number.trim() || isOnePhone(number),
       `${onePhoneNeeded} Put anything else in the message.`,

@@ -54,7 +54,7 @@ function DonationForm({ details, canChange }: { details: DonationDetails; canCha
           />
           <TextField
             label="Zelle"
-            hint="The email address or phone number that Zelle knows. Blank: not offered."
+            hint="The email address or phone number that Zelle knows. Leave blank for no Zelle."
             autoComplete="off"
             {...field('zelle')}
           />
@@ -73,7 +73,7 @@ function DonationForm({ details, canChange }: { details: DonationDetails; canCha
         <More open={text !== defaultButtonText} className="sm:grid-cols-2">
           <TextField
             label="Button text"
-            hint={`Blank: ‘${defaultButtonText}’.`}
+            hint={`Leave blank for ‘${defaultButtonText}’.`}
             {...field('paypal_button_text')}
           />
           <ButtonPreview text={text} />

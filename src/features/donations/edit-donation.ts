@@ -18,7 +18,7 @@ export const donationForm = z.object({
     .check(
       z.refine(
         (text) => text.trim() === '' || isEmail(text) || isPhone(text),
-        'Please enter an email address or a phone number, or leave it empty.',
+        'Please enter an email address or a phone number, or leave it blank.',
       ),
     ),
   check_payable_to: text(120, 'this'),
@@ -28,7 +28,7 @@ export const donationForm = z.object({
     .check(
       z.refine(
         (text) => /^(\d{2}-\d{7})?$/.test(text.trim()),
-        'Please enter an EIN such as 12-3456789, or leave it empty.',
+        'Please enter an EIN such as 12-3456789, or leave it blank.',
       ),
     ),
   tax_note: text(300, 'this'),

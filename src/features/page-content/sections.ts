@@ -65,7 +65,7 @@ const sections = {
   },
   'about/mission_subtitle': html('Three things that Guru Nanak Dev Ji asked of us, and that we try to live.'),
   'about/equality': words(
-    'All people are one family. In langar everyone sits on the same floor and eats the same food, whoever they are.',
+    'All people are one family. In langar everyone sits on the same floor and eats the same food.',
   ),
   'about/service': words(
     'Seva is work done for others without wish for reward: cooking, cleaning, teaching, giving.',
@@ -109,7 +109,7 @@ const sections = {
   ),
   'contact/youtube_channel': {
     kind: 'channel',
-    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”; if it is empty, they do not.',
+    hint: 'Its address or its ID, which begins with UC. Home and Events then offer “Live kirtan”. Leave blank for none.',
     text: '',
   },
   'privacy/text': html(privacy.text),

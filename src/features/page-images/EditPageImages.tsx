@@ -78,14 +78,14 @@ export function EditPageImages() {
     <>
       <PageTitle
         title="Page Images"
-        about="JPG, JPEG or PNG; a large photo is made smaller. The alt text says what the picture shows, for anyone who cannot see it."
+        about="JPG, JPEG or PNG; a large photo is made smaller. The alt text describes the picture for people who cannot see it."
       />
       <LoadedForm query={editedPageImages()} failed={messages.loadFailed}>
         {(loaded) =>
           loaded.length > 0 ? (
             <ImagesForm loaded={loaded} />
           ) : (
-            <EmptyState title="None of the pages has room for a picture." />
+            <EmptyState title="No page can have a picture." />
           )
         }
       </LoadedForm>

@@ -16,7 +16,7 @@ interface Chip {
 
 const notKnown: Chip = {
   tone: 'plain',
-  text: 'Not known',
+  text: 'Unknown',
   details: 'The website is not responding right now.',
 };
 

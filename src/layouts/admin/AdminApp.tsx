@@ -29,7 +29,7 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
         <>
           <h1 className="text-2xl">Welcome to the temple</h1>
           <Notice kind="error" title="Please connect the database">
-            <p>The temple’s database did not answer. Check that you are online, then try again.</p>
+            <p>The temple’s database did not respond. Check that you are online, then try again.</p>
             <Button onClick={retry} busy={state === 'retrying' && 'Trying again…'}>
               Try again
             </Button>

@@ -11,11 +11,11 @@ const pictureLimit = 2 * 1024 * 1024;
 const pictureMessages = {
   notJpeg: 'Only JPG/JPEG files are allowed',
   notPicture: 'Only JPG/JPEG/PNG files are allowed',
-  heic: 'This is a HEIC photo, as iPhones take them, and this browser cannot open it. Add it from the iPhone itself, or send it to yourself by email from there: that makes a JPG of it. For the next photos, choose Settings > Camera > Formats > Most Compatible on the iPhone.',
+  heic: 'This is a HEIC photo from an iPhone, which this browser cannot open. Add it from the iPhone itself, or email it to yourself from there, which turns it into a JPG. For future photos, choose Settings > Camera > Formats > Most Compatible on the iPhone.',
   tooLarge: 'File size must be less than 2MB',
   tooManyPixels: `This picture has ${tooManyPixels}. Please choose a smaller one.`,
   unreadable: 'This picture cannot be read. Please choose another.',
-  cutOff: 'This picture is cut off in the middle. Please choose the whole file.',
+  cutOff: 'This picture is incomplete. Please choose the full file.',
 } as const;
 
 const signatures: Record<PictureKind, readonly number[]> = {

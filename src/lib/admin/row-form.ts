@@ -37,9 +37,9 @@ export const filled = <Values extends object>(
 export function messagesOf(name: string, many: string) {
   const one = name.toLowerCase();
   return {
-    created: `${name} created successfully`,
-    saved: `${name} updated successfully`,
-    deleted: `${name} deleted successfully`,
+    created: `${name} created`,
+    saved: `${name} updated`,
+    deleted: `${name} deleted`,
     confirmDelete: `Are you sure you want to delete ${one === many ? 'these' : 'this'} ${one}?`,
     loadFailed: `The ${many} could not be loaded.`,
     saveFailed: `An error occurred while saving the ${one}`,

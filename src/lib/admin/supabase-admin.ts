@@ -38,7 +38,7 @@ function asksAsVisitor(input: RequestInfo | URL, init?: RequestInit) {
 
 const fetchAndRenewSession: typeof fetch = async (input, init) => {
   if (asksAsVisitor(input, init))
-    return Response.json({ message: 'The session has ended.' }, { status: 401 });
+    return Response.json({ message: 'The session has expired.' }, { status: 401 });
   const response = await fetchWithTimeout(input, init);
   const refused = response.status === 401 && !addressOf(input).includes('/auth/v1/');
   if (refused) renewSession().catch(() => undefined);

@@ -16,7 +16,7 @@ type Progress = (share: number) => void;
 
 async function accessToken() {
   const { data } = await adminClient().auth.getSession();
-  if (!data.session) throw new Error('storage: nobody is signed in');
+  if (!data.session) throw new Error('storage: no one is signed in');
   return data.session.access_token;
 }
 

@@ -3,7 +3,7 @@ export const privacy = {
   /** Until an administrator writes another. */
   text: `<h2>What We Keep, and Why</h2>
 <h3>When you ask for a seva</h3>
-<ul><li>your name and family name</li><li>your phone number and email</li><li>the date and the seva</li><li>what you write in the notes</li><li>the address, if it is held elsewhere</li></ul>
+<ul><li>your name and family name</li><li>your phone number and email</li><li>the date and the seva</li><li>what you write in the notes</li><li>the address, if it takes place elsewhere</li></ul>
 <p>We need these to agree on the day with you and to prepare for it.</p>
 <h3>When you write to us</h3>
 <ul><li>your name and email</li><li>your message</li><li>your phone number, if you give it</li></ul>

@@ -68,7 +68,7 @@ export function ManagedRows<Row extends { id: number }, Key extends QueryKey>(pr
           { label: 'Edit', onPress: () => setEditing({ row }) },
           switched !== '' && { label: switched, onPress: () => onToggle(row) },
           more?.(row),
-          copies && { label: 'New from this', onPress: () => setEditing({ row: null, from: row }) },
+          copies && { label: 'Duplicate', onPress: () => setEditing({ row: null, from: row }) },
           { label: props.deletion ?? 'Delete', onPress: () => onDelete(row) },
         ]}
       />

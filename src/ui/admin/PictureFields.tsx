@@ -85,7 +85,7 @@ export function PictureFields({ values, set, alt, focus: arch, of: owner, name, 
             <LongLine
               label="Alt text"
               aria-label={called('Alt text')}
-              hint={!name && 'What the picture shows, for anyone who cannot see it.'}
+              hint={!name && 'Describe the picture for people who cannot see it.'}
               required
               readOnly={Boolean(shown.busy)}
               {...alt}

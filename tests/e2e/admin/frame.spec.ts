@@ -44,7 +44,7 @@ test('edits a list by keyboard without losing the focus', async ({ page, status 
   await expect(success(page, 'Announcement updated successfully')).toBeVisible();
   await expect(button(row(page, edited), 'Edit')).toBeFocused();
   await press(page, button(row(page, edited), 'More'));
-  await expect(page.getByRole('menuitem', { name: 'New from this' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(row(page, edited), 'More')).toBeFocused();
   await page.keyboard.press('Enter');

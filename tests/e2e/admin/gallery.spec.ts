@@ -50,9 +50,7 @@ test('uploads several files with descriptions, without their location data', asy
     'poster.png: This picture has more than 100 megapixels. Please choose a smaller one.',
   );
   await expect(refused).toContainText('header.jpg: This picture cannot be read. Please choose another.');
-  await expect(refused).toContainText(
-    'half.jpg: This picture is cut off in the middle. Please choose the whole file.',
-  );
+  await expect(refused).toContainText('half.jpg: This picture is incomplete. Please choose the full file.');
   await expect(waiting(page).first()).toHaveValue('Nagar kirtan');
   await button(upload(page), 'Add 2 pictures').click();
   await expect(category(page)).toHaveAccessibleDescription('Please select or enter a category');

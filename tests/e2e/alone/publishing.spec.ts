@@ -136,7 +136,7 @@ test('keeps the live site after a failed build, and the chip shows the reason', 
   await textbox(page, 'Alt text').fill('Tents under the trees');
   await button(page, 'Create page').click();
   undo.push(() => service(status).from('pages').delete().match({ title }).throwOnError());
-  await expect(success(page, 'Page created successfully')).toBeVisible();
+  await expect(success(page, 'Page created')).toBeVisible();
   await expect(row(page, title)).toContainText('In the footer');
 
   // Make the build fail: replace its picture cache folder with a file.

@@ -50,7 +50,7 @@ test('rejects invalid addresses in a rich text', async () => {
     const { error } = await edit.sectionForm.safeParseAsync({ page: 'about', section: 'history', content });
     return error?.issues.map(({ message }) => message.slice(0, 12));
   };
-  expect(await messages('See <a href="gurdwara">us</a>')).toEqual(['“gurdwara” l']);
+  expect(await messages('See <a href="gurdwara">us</a>')).toEqual(['“gurdwara” i']);
   expect(await messages('<img src="photo.jpg" alt="Langar">')).toEqual(['“photo.jpg” ']);
   expect(await messages('See <a href="www.example.org">us</a> and <a href="/seva">seva</a>')).toBeUndefined();
 });

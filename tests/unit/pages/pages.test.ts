@@ -35,10 +35,10 @@ test.each([
 });
 
 test.each([
-  ['address', { address: 'Two words' }, 'Please use small letters, digits and hyphens'],
+  ['address', { address: 'Two words' }, 'Please use lowercase letters, digits and hyphens'],
   ['address', { address: 'donate' }, 'The website itself uses this address. Please choose another.'],
   ['alt_text', { image_url: 'https://e.org/a.jpg' }, 'Please say what the picture shows.'],
-  ['content', { content: '<a href="javascript:x">x</a>' }, '“javascript:x” leads nowhere.'],
+  ['content', { content: '<a href="javascript:x">x</a>' }, '“javascript:x” is not a valid address.'],
 ])('reports an invalid %s', async (name, values, sentence) => {
   const { error } = await pageForm.safeParseAsync({ ...newPage, title: 'x', address: 'x', ...values });
   expect(error?.issues).toHaveLength(1);

@@ -59,7 +59,7 @@ test.each([
     '<figure><img src="https://e.org/a.jpg" alt=""><figcaption>1987</figcaption></figure>',
     'Not supported here and left out: a caption.',
   ],
-  ['<p><a href="http://example.org">here</a></p>', '“http://example.org” leads nowhere'],
+  ['<p><a href="http://example.org">here</a></p>', '“http://example.org” is not a valid address'],
   ['<p>on the 13<sup>th</sup></p>', 'left out: <sup>.'],
   [
     '<table><tr><td>Sunday</td></tr></table><embed src="https://www.youtube.com/embed/a">',

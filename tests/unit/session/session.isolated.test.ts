@@ -33,6 +33,6 @@ describe('the fragment of a mailed link', () => {
 it('sends no request as a visitor after the session has ended', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const { data, error, status } = await adminClient().from('notification_recipients').select('id');
-  expect([data, error?.message, status]).toEqual([null, 'The session has ended.', 401]);
+  expect([data, error?.message, status]).toEqual([null, 'The session has expired.', 401]);
   expect(sent).not.toHaveBeenCalled();
 });

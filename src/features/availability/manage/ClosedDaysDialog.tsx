@@ -62,7 +62,7 @@ async function confirmHours({ date, last_day, reason, withHours }: ClosingValues
   if (other.length === 0) return true;
   const answer = await ask({
     title: 'Some of these days already have special hours',
-    about: 'They stay as they are. You can change them in Temple details.',
+    about: 'They will not change. You can edit them in Temple details.',
     note: (
       <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
         {other.map((hours) => (
@@ -127,8 +127,8 @@ export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<Managed
       />
       {!days && (
         <Checkbox
-          label="The gurdwara itself is closed on these days, too"
-          hint="Enters special hours for each of them, with the same reason."
+          label="Also close the gurdwara on these days"
+          hint="Adds special hours for each day, with the same reason."
           {...register('withHours')}
         />
       )}

@@ -21,12 +21,7 @@ function StillClosed({ hours }: { hours: readonly SpecialHours[] }) {
   return (
     <div role="status">
       {hours.length > 0 && (
-        <Notice
-          kind="info"
-          title="The gurdwara itself is still closed on these days"
-          live={false}
-          className="mb-5"
-        >
+        <Notice kind="info" title="The gurdwara is still closed on these days" live={false} className="mb-5">
           <ul className="list-disc pl-5 wrap-anywhere">
             {hours.map((day) => (
               <li key={day.id}>{specialInWords(day)}</li>
@@ -55,7 +50,7 @@ export function ManageClosedDays() {
         query={upcomingClosedDays()}
         messages={messages}
         empty={{
-          title: 'No closed days ahead.',
+          title: 'No upcoming closed days.',
           about:
             'Close days for a Gurpurab, a camp or repairs. Families cannot request a seva on a closed day.',
         }}

@@ -20,7 +20,7 @@ export const closedDaysForm = z
       path: ['last_day'],
     }),
     z.refine(({ date, last_day, withHours }) => !withHours || last_day < addDays(date, maxDaysClosed), {
-      error: `The gurdwara itself can be closed on ${maxDaysClosed} days at once. Please choose fewer, or close the rest after that.`,
+      error: `You can close the gurdwara for at most ${maxDaysClosed} days at a time. Please choose fewer, then close the rest.`,
       path: ['last_day'],
     }),
   );
@@ -31,9 +31,9 @@ export type ClosedDaysValues = Omit<ClosingValues, 'withHours'>;
 export const newClosedDays: ClosingValues = { date: '', last_day: '', reason: '', withHours: false };
 
 export const closedDaysMessages = {
-  created: 'Days closed successfully',
-  saved: 'Closed days updated successfully',
-  deleted: 'Days reopened successfully',
+  created: 'Days closed',
+  saved: 'Closed days updated',
+  deleted: 'Days reopened',
   confirmDelete: 'Are you sure you want to reopen these days?',
   loadFailed: 'The closed days could not be loaded.',
   saveFailed: 'An error occurred while saving the closed days',
@@ -63,7 +63,7 @@ export const bookingWindowForm = z
 export type BookingWindowValues = z.infer<typeof bookingWindowForm>;
 
 export const bookingWindowMessages = {
-  saved: 'Booking window saved successfully',
+  saved: 'Booking window saved',
   loadFailed: 'The booking window could not be loaded.',
   saveFailed: 'An error occurred while saving the booking window',
 } as const;

@@ -61,7 +61,7 @@ export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighli
               { label: row.isHighlighted ? 'Unfeature' : 'Feature', onPress: () => onHighlight(row) },
               isNews && row.rrule === '' && { label: 'Announce', onPress: () => onAnnounce(row) },
               isNews && copyForWhatsApp(() => eventToShare(row, siteUrl)),
-              { label: 'New from this', onPress: () => onCopy(row) },
+              { label: 'Duplicate', onPress: () => onCopy(row) },
               { label: 'Delete', onPress: () => onDelete(row) },
             ]}
           />

@@ -35,7 +35,7 @@ function useAnnouncing() {
   return async (event: ManagedEvent) => {
     const choice = await ask({
       title: 'Announce this event on every page?',
-      about: `“${announcementOf(spanOf(event)).message}” From now until its day is over.`,
+      about: `“${announcementOf(spanOf(event)).message}” Shown from now until the event is over.`,
       choices: [{ value: 'announce', label: 'Announce', variant: 'primary' }],
       cancel: 'Cancel',
     });
@@ -85,7 +85,7 @@ function Upcoming(actions: Actions) {
           />
         ) : (
           <EmptyState title="No upcoming events.">
-            <p>Enter the next Gurpurab, a kirtan, a camp: the Home page shows the next three.</p>
+            <p>Add a Gurpurab, a kirtan or a camp. The Home page shows the next three.</p>
           </EmptyState>
         )
       }
@@ -127,7 +127,7 @@ export function ManageEvents() {
   const show = (tab: string) => setShown(({ times }) => ({ tab, times: times + 1 }));
   return (
     <>
-      <PageTitle title="Events" about="The next three are shown on the Home page and in the banners.">
+      <PageTitle title="Events" about="The Home page and the banners show the next three.">
         <Button variant="primary" onClick={() => setEditing({ row: null })}>
           New event
         </Button>

@@ -25,7 +25,7 @@ const fields = z.object({
     .check(
       z.refine(
         (text) => text === '' || /^https:\/\/[^\s/]/i.test(text),
-        'Please enter a link that starts with https://, or leave it empty.',
+        'Please enter a link that starts with https://, or leave it blank.',
       ),
     ),
   ...pictureFields,
@@ -99,7 +99,7 @@ export const newEvent: EventValues = {
 
 export const eventMessages = {
   ...messagesOf('Event', 'events'),
-  highlighted: 'Event featured successfully',
+  highlighted: 'Event featured',
   unhighlighted: 'Event no longer featured',
 };
 

@@ -31,7 +31,7 @@ export function AddByAddress({ categories }: { categories: readonly string[] | u
           <TextField
             label="Alt text"
             required
-            hint="What the picture shows, for anyone who cannot see it."
+            hint="Describe the picture for people who cannot see it."
             {...field('alt')}
           />
           <div className="field-row">

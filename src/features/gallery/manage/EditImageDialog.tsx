@@ -57,7 +57,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
         <TextArea
           label="Alt text"
           required
-          hint="What the picture shows, for anyone who cannot see it."
+          hint="Describe the picture for people who cannot see it."
           {...field('alt')}
         />
         <Controller
@@ -74,7 +74,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
               type="number"
               min={1}
               required
-              hint={`Of ${total}: 1 is the first on the Gallery page.`}
+              hint={`From 1 to ${total}: 1 comes first on the Gallery page.`}
               {...field('place', { valueAsNumber: true })}
             />
           )}

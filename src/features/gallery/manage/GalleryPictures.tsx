@@ -110,7 +110,7 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
           narrowed: isNarrowed,
           advice: 'Try fewer words, or another category.',
           title: 'No pictures yet.',
-          hint: 'Add some from your phone or computer, or one by its address.',
+          hint: 'Add pictures from your phone or computer, or one by its address.',
           remedy: addTile,
         }}
       >

@@ -8,7 +8,7 @@ export function ManageGallery() {
   const { data: categories } = useQuery(galleryCategories());
   return (
     <>
-      <PageTitle title="Gallery" about="A new picture comes first, until you move it." />
+      <PageTitle title="Gallery" about="New pictures come first. You can move them." />
       <GalleryPictures categories={categories} />
       <div className="mt-5">
         <AddByAddress categories={categories} />

@@ -95,7 +95,7 @@ export function altFromName(name: string) {
 export const galleryMessages = {
   added: 'Image added to gallery successfully',
   addedMany: (count: number) => `${count} images added to gallery successfully`,
-  updated: 'Image updated successfully',
+  updated: 'Image updated',
   deleted: 'Image deleted successfully',
   confirmDelete: 'Are you sure you want to delete this image?',
   addFailed: 'An error occurred while adding the image',

@@ -22,7 +22,7 @@ export const ManageSpecialHours = () => (
     query={upcomingSpecialHours()}
     messages={messages}
     empty={{
-      title: 'No special hours ahead.',
+      title: 'No upcoming special hours.',
       about: 'Add a date on which you are closed or open at different hours.',
     }}
     caption="Special hours, soonest first"

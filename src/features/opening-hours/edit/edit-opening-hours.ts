@@ -34,7 +34,7 @@ export const dayForm = z.custom<DayValues>().check(({ value: day, issues }) => {
 });
 
 export const weekMessages = {
-  saved: 'Opening hours saved successfully',
+  saved: 'Opening hours saved',
   saveFailed: 'An error occurred while saving the opening hours',
   loadFailed: 'The opening hours could not be loaded.',
 } as const;

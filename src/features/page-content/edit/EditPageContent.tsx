@@ -25,7 +25,7 @@ export function EditPageContent() {
     <>
       <PageTitle
         title="Page Content"
-        about="The texts of the website. Longer ones can have headings, lists, links and pictures. An empty text goes back to its default."
+        about="The texts of the website. Longer ones can have headings, lists, links and pictures. Leave a text blank to restore its default."
       />
       <Loaded query={useQuery(editedPages())} failed={messages.loadFailed}>
         {(pages) => {

@@ -199,7 +199,7 @@ export function PageForm({ page, read }: { page: string; read: readonly EditedSe
           title={history.title}
           current={storedText(history, history.content)}
           isPlain={kindOf(history) !== 'html'}
-          whenEmpty="Empty: the page shows its default text."
+          whenEmpty="Blank: the page shows its default text."
           onRestore={(version) => restore(history, version)}
           onClose={() => setHistory(undefined)}
         />

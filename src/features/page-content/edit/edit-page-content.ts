@@ -37,14 +37,14 @@ export function sectionProblem(place: Place, text: string): string | undefined {
   if (text.length > 20_000) return 'Please keep the text to 20000 characters.';
   if (text.trim() === '') return undefined;
   if (kind === 'url' && !isWebAddress(withScheme(text.trim())))
-    return 'Please enter an address that starts with https://, or leave it empty.';
+    return 'Please enter an address that starts with https://, or leave it blank.';
   if (kind === 'email' && !isEmail(text))
-    return 'Please enter a valid email address, such as name@example.com, or leave it empty.';
-  if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it empty.`;
+    return 'Please enter a valid email address, such as name@example.com, or leave it blank.';
+  if (kind === 'phone' && !isPhone(text)) return `${phoneNeeded}, or leave it blank.`;
   if (kind === 'phone' && !isOnePhone(text))
     return `${onePhoneNeeded} Put a second number, or when to call, in a text on the page.`;
   if (place.section === 'map_place' && /^(https?:\/\/|www\.|maps\.app\.goo\.gl|goo\.gl\/)/i.test(text.trim()))
-    return 'A map cannot look up a link. Please open it, and copy the address or the name of the place from there.';
+    return 'A map cannot look up a link. Please open the link, then copy the address or the name from there.';
   if (kind === 'channel' && !channelId(text)) return channelNeeded;
   return undefined;
 }

@@ -91,7 +91,7 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
           <TextField label="Gurmukhi title" lang="pa" {...field('gurmukhi')} />
           <Checkbox
             label="Show on the website"
-            hint="Unless this is checked, no one can open the page."
+            hint="Unchecked: hidden from the website."
             {...register('isshown')}
           />
         </div>

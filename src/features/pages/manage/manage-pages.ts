@@ -68,7 +68,7 @@ export const pageForm = z
     address: z.string().check(
       z.regex(
         /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
-        'Please use small letters, digits and hyphens, such as first-visit, and at most 60 of them.',
+        'Please use lowercase letters, digits and hyphens, such as first-visit, and at most 60 of them.',
       ),
       z.refine(
         (address) => !isReserved(address),
@@ -102,6 +102,6 @@ export const newPage: PageValues = {
 
 export const pageMessages = {
   ...messagesOf('Page', 'pages'),
-  shown: 'Page is shown on the website',
-  hidden: 'Page is no longer shown on the website',
+  shown: 'Page shown on the website',
+  hidden: 'Page hidden from the website',
 };

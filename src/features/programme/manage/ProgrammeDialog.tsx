@@ -45,8 +45,8 @@ export function ProgrammeDialog({ row: part, onClose }: EditProps<ManagedPart>) 
       <TextField label="Name" required {...field('name')} />
       <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
       <TextField
-        label="What is held"
-        hint="Such as ‘Rehras and kirtan’. Leave empty if the name says it all."
+        label="Description"
+        hint="Such as ‘Rehras and kirtan’. Leave blank if the name says it all."
         {...field('held')}
       />
       <div className="field-row">

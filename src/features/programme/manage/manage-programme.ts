@@ -6,7 +6,7 @@ import { requiredText, text } from '@/lib/text-rules';
 export const programmeForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   gurmukhi: text(60, 'the Gurmukhi name'),
-  held: text(120, 'what is held'),
+  held: text(120, 'the description'),
   /** Weekday numbers in order: '0' is Sunday, '12345' is Monday to Friday. */
   weekdays: z.string().check(z.minLength(1, 'Please choose at least one day of the week.')),
   starts: z.string().check(z.minLength(1, 'Please enter when it begins.')),

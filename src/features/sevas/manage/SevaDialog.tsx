@@ -109,7 +109,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         label="Guide"
         rows={10}
         className="sm:col-span-2"
-        hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Leave empty for no guide."
+        hint="For families, on the Seva page: how the day goes, when it begins and ends, what to bring, who cooks, the customary gift. Leave blank for no guide."
         levels={[4]}
         disabled={edit.saving}
         action={
@@ -135,7 +135,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
           <Checkbox
             label="Announced"
-            hint="Its upcoming bookings are shown at the top of every page."
+            hint="The website shows its upcoming bookings at the top of every page."
             {...register('isannounced')}
           />
         </div>

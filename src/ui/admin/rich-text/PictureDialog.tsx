@@ -83,7 +83,7 @@ export function PictureDialog({ editor, picture, onClose }: Props) {
           ref={field}
           label="Alt text"
           required
-          hint="What the picture shows, for anyone who cannot see it."
+          hint="Describe the picture for people who cannot see it."
           error={tried && alt.trim() === '' ? 'Please say what the picture shows.' : undefined}
           readOnly={Boolean(src && shown.busy)}
           value={alt}
