@@ -1,10 +1,11 @@
-// `npm run check`: format and lint, import rules, types, dead code; stops at the first failure. Then counts lines of code.
+// `npm run check`: lint, import rules, words, types and dead code. Stops at the first failure. Then counts lines of code.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['node', 'scripts/check-imports.ts'],
+  ['node', 'scripts/check-words.ts'],
   ['astro', 'check', '--minimumFailingSeverity', 'warning'],
   ['knip'],
 ];

@@ -33,8 +33,8 @@ export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
         {bookingSummary(booking)}{' '}
         {byMail(
           isMailed,
-          'We’ll notify the family by email and whoever got the request.',
-          'We’ll notify whoever got the request.',
+          'We’ll notify the family by email and everyone who got the request.',
+          'We’ll notify everyone who got the request.',
         )}{' '}
         This cannot be undone.
       </p>
