@@ -2,7 +2,7 @@ import { siteUrl } from '@/lib/config';
 import { routes } from '@/lib/routes';
 import { draftAt } from '@/ui/use-form';
 
-const kept = draftAt('seva-booking-link');
+const storedLink = draftAt('seva-booking-link');
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes)).replaceAll(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '');
@@ -12,15 +12,15 @@ const base64url = (bytes: Uint8Array) =>
  * it.
  */
 export function linkSecret(requestId: string): string {
-  const known = kept.read({ requestId: '', secret: '' });
+  const known = storedLink.read({ requestId: '', secret: '' });
   if (known.requestId === requestId && known.secret) return known.secret;
   const secret = base64url(crypto.getRandomValues(new Uint8Array(16)));
-  kept.write({ requestId, secret });
+  storedLink.write({ requestId, secret });
   return secret;
 }
 
 /** Forgets the secret once the request is stored, so that the next user of this browser cannot find it. */
-export const forgetSecret = () => kept.write(null);
+export const forgetSecret = () => storedLink.write(null);
 
 /** SHA-256 hash of a secret, in hexadecimal. The database never gets the secret itself. */
 export async function linkHash(secret: string): Promise<string> {
