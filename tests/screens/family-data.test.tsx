@@ -41,7 +41,7 @@ beforeEach(() => answerChannels());
 
 it('exports the chosen records as a file, and erases them after a confirmation', async () => {
   const { asks, family_name, email, phone, reference } = await givenFamily();
-  await openDetails(reference);
+  await openDetails(family_name);
   await user.click(await screen.findByRole('link', { name: 'Family data' }));
   await screen.findByText('Chosen: nothing');
   expect(location.search).toBe(`?find=${reference.replace(' ', '')}`);
