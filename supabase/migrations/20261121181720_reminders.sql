@@ -72,15 +72,15 @@ as $$
   )
   select nullif(concat_ws(' ',
     case when families > 0 then
-      format('%s for an answer: %s%s.', case families when 1 then '1 family waits' else families || ' families wait' end, named,
+      format('%s waiting for an answer: %s%s.', case families when 1 then '1 family is' else families || ' families are' end, named,
         case when families > 3 then format('; and %s more', families - 3) end) end,
     case when messages > 0 then
-      format('%s for an answer %s.', case messages when 1 then '1 message waits' else messages || ' messages wait' end, oldest) end),
+      format('%s been waiting %s.', case messages when 1 then '1 message has' else messages || ' messages have' end, oldest) end),
     '')
   from counted
 $$;
 comment on function private.unanswered_in_words(text[], timestamptz) is
-  'Text such as: 2 families wait for an answer: Langar, Dec 20, since Monday. Covers items of these kinds that are unanswered for longer than their setting. Null without any.';
+  'Text such as: 2 families are waiting for an answer: Langar, Dec 20, since Monday. Covers items of these kinds that are unanswered for longer than their setting. Null without any.';
 
 -- Records at most one message a day per person and channel, about everything unanswered at 9 AM.
 create function private.record_unanswered() returns void

@@ -132,7 +132,7 @@ begin
   set configured = url <> '', request_id = null, waitingsince = null, postedat = null, attempts = 0, last_error = ''
   where id;
   if url = '' then
-    return 'Off: changes no longer ask for a build.';
+    return 'Off: changes no longer trigger a build.';
   end if;
   execute 'select vault.create_secret(secret, name, description)
     from (values ($1, $2, $3), ($4, $5, $6)) kept (secret, name, description) where secret <> ''''' using
@@ -140,7 +140,7 @@ begin
     token, 'rebuild_webhook_secret', 'Sent to that address as a bearer';
   perform private.flush_rebuild_requests();
   perform cron.schedule('flush-rebuild-requests', '* * * * *', 'select private.flush_rebuild_requests()');
-  return 'Saved, and a first build was asked for. What the host answers is in public.rebuild_requests within two minutes.';
+  return 'Saved. A first build was requested; within two minutes the host''s answer is in public.rebuild_requests.';
 end
 $$;
 comment on function private.configure_rebuild(text, text) is

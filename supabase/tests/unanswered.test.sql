@@ -41,7 +41,7 @@ select pg_temp.asked('Langar', '2099-03-20', pg_temp.at('2099-03-01', '15:00'));
 select is(pg_temp.morning('2099-03-02'), null, 'sends no reminder on the next morning');
 select is(pg_temp.morning('2099-03-03'), null, 'sends none on the second morning');
 select is(pg_temp.morning('2099-03-04'),
-  E'sms Secretary 1 family waits for an answer: Langar, Mar 20, since Sunday.\nsms Sevadar 1 family waits for an answer: Langar, Mar 20, since Sunday.',
+  E'sms Secretary 1 family is waiting for an answer: Langar, Mar 20, since Sunday.\nsms Sevadar 1 family is waiting for an answer: Langar, Mar 20, since Sunday.',
   'reminds those who got the request on the third morning, once');
 select is(pg_temp.morning('2099-03-05') is not null, true, 'reminds on the fourth morning');
 update public.seva_bookings set status = 'confirmed';
@@ -67,7 +67,7 @@ update public.seva_bookings set change_request = '';
 -- Contact messages remind those who were notified of them.
 select tests.send_message();
 update public.contact_submissions set createdat = pg_temp.at('2099-03-08', '8:00');
-select is(pg_temp.morning('2099-03-10'), 'whatsapp Secretary 1 message waits for an answer since Sunday.', 'reminds of an unanswered message');
+select is(pg_temp.morning('2099-03-10'), 'whatsapp Secretary 1 message has been waiting since Sunday.', 'reminds of an unanswered message');
 update public.contact_submissions set status = 'read';
 select is(pg_temp.morning('2099-03-11') is not null, true, 'a read message still counts as unanswered');
 update public.contact_submissions set status = 'answered';
@@ -78,9 +78,9 @@ update public.contact_submissions set status = 'new';
 select pg_temp.asked(seva, date '2099-03-20' + nth, pg_temp.at('2099-03-05', '8:00') + nth * interval '1 minute')
 from (values ('Langar', 1), ('Ardaas', 2), ('Akhand Path', 3), ('Langar', 4), ('Langar', 5)) v (seva, nth);
 update public.notification_settings set whatsapp_enabled = event_type in ('contact_message', 'booking_requested'), sms_enabled = false;
-select is(pg_temp.morning('2099-03-14'), 'whatsapp Secretary 5 families wait for an answer: '
+select is(pg_temp.morning('2099-03-14'), 'whatsapp Secretary 5 families are waiting for an answer: '
   || 'Langar, Mar 21, since Mar 5; Ardaas, Mar 22, since Mar 5; Akhand Path, Mar 23, since Mar 5; and 2 more. '
-  || '1 message waits for an answer since Mar 8.', 'sends one message about everything unanswered');
+  || '1 message has been waiting since Mar 8.', 'sends one message about everything unanswered');
 select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'stops once the day is past');
 
 -- Sent only from 9 AM to 8 PM.

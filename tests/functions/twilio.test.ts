@@ -79,13 +79,13 @@ describe('a WhatsApp message', () => {
 });
 
 it('links a reminder of unanswered requests to the back office', async () => {
-  const data = { status: '1 family waits for an answer.', date: '2027-03-05' };
+  const data = { status: '1 family is waiting for an answer.', date: '2027-03-05' };
   await send(
     { event_type: 'requests_waiting', template: 'Fateh. {status} Please answer.', data },
     { PUBLIC_SITE_URL: 'https://temple.example/' },
   );
   expect(arrived()?.Body).toMatch(
-    /^Fateh\. 1 family waits for an answer\. Please answer\. https:\/\/.+\/admin$/,
+    /^Fateh\. 1 family is waiting for an answer\. Please answer\. https:\/\/.+\/admin$/,
   );
 });
 

@@ -191,7 +191,7 @@ it('tells who is notified of an approval, whom no message reached, and what it s
   const [recipient_id] = await insert('notification_recipients', recipient);
   await openBookings(family);
   await press('Approve', await findRow(family));
-  const telling = 'Telling 1 person by WhatsApp, 3 people by SMS and the family by email.';
+  const telling = 'Notifying 1 person by WhatsApp, 3 people by SMS and the family by email.';
   await findMessage('status', telling);
   const line = { event_type: 'booking_confirmed', booking_id: id };
   const error = 'The recipient has replied STOP. (Twilio 21610)';
@@ -249,15 +249,15 @@ it('tells before and after a change when the family is told, and when nobody is'
   await press('Edit', await findDetails());
   await type('Edit booking', 'From', '10:00');
   await press('Save changes', await findDialog('Edit booking'));
-  await findMessage('status', 'Telling the family by email.');
+  await findMessage('status', 'Notifying the family by email.');
   reads.go();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Cancel', await findRow(family));
   const question = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(question).toHaveTextContent(/This tells .+ and the family by email\./));
+  await waitFor(() => expect(question).toHaveTextContent(/This will notify .+ and the family by email\./));
   await press('Cancel booking', question);
-  await findMessage('status', /^Telling .+ and the family by email\.$/);
+  await findMessage('status', /^Notifying .+ and the family by email\.$/);
   const details = await openDetails(family);
   await waitFor(() => expect(details).toHaveTextContent(/Cancelled: \d .+Moved: 1 /));
 });
@@ -310,7 +310,7 @@ it('lists what families ask to change, keeps a booking, and makes new links', as
   );
   await press('Keep it as it is', dialog);
   const kept = await findMessage('status', 'Booking kept as is');
-  await waitFor(() => expect(kept).toHaveTextContent('Telling the family by email.'));
+  await waitFor(() => expect(kept).toHaveTextContent('Notifying the family by email.'));
   await waitFor(() => expect(dialog).not.toHaveTextContent('Wants to cancel'));
   expect(await storedBooking(id)).toMatchObject({ status: 'confirmed', change_request: '' });
 

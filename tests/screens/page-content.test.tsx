@@ -22,7 +22,7 @@ const write = (page: string, section: string, content: string) =>
 
 async function asHtml(name: string) {
   await press(`Edit ${name}`);
-  const tabs = await screen.findByRole('tablist', { name: `${name}: how to edit it` });
+  const tabs = await screen.findByRole('tablist', { name: `${name}: formatting` });
   await user.click(within(tabs).getByRole('tab', { name: 'HTML' }));
   return area(name);
 }

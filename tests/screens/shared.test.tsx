@@ -410,7 +410,7 @@ it('reports after every save whether the website is live, and what was left out'
   versions.live = 8;
   versions.leftOut = ['One.', 'Two.', 'Three.', 'Four.'];
   looksAgain();
-  await says('Website: Live but for this: One. Two. Three. And 1 more.');
+  await says('Website: Live Left out: One. Two. Three. And 1 more.');
   versions.live = 0;
   looksAgain();
   await says('Website: Unknown The website is not responding right now.');

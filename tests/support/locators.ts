@@ -5,7 +5,7 @@ export const button = (within: Page | Locator, name: string) =>
 export const textbox = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true });
 export async function asHtml(within: Page | Locator, name: string) {
-  const tabs = within.getByRole('tablist', { name: `${name}: how to edit it`, exact: true });
+  const tabs = within.getByRole('tablist', { name: `${name}: formatting`, exact: true });
   const edit = button(within, `Edit ${name}`);
   await expect(tabs.or(edit)).toBeVisible();
   if (await edit.isVisible()) await edit.click();

@@ -87,7 +87,7 @@ function whomInWords({ channel, people }: Audience) {
 }
 
 /**
- * Returns a sentence such as 'Telling 2 people by SMS.' with the given verb, or explains why no one is notified.
+ * Returns a sentence such as 'Notifying 2 people by SMS.' with the given verb, or explains why no one is notified.
  * Omits channels that are not set up; the screens report those once, elsewhere.
  */
 export function audienceInWords(

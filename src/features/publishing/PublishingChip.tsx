@@ -33,7 +33,7 @@ function words(now: Publishing): Chip {
     case 'live':
       return now.leftOut.length === 0
         ? { tone: 'green', text: 'Live' }
-        : { tone: 'amber', text: 'Live', details: `but for this: ${firstOf(now.leftOut)}` };
+        : { tone: 'amber', text: 'Live', details: `Left out: ${firstOf(now.leftOut)}` };
     case 'publishing':
       return { tone: 'amber', text: 'Publishing…' };
     case 'failed':

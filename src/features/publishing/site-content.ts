@@ -135,8 +135,8 @@ const nothing: Awaited<ReturnType<typeof readConsistently>> = {
 /** Reason of a failure in one readable line. */
 function reasonIn(cause: unknown) {
   const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-  if (/fetch failed|abort|timeout/i.test(line)) return 'it does not answer';
-  return line.includes('<') ? 'what answers there is not Supabase' : line;
+  if (/fetch failed|abort|timeout/i.test(line)) return 'it is not responding';
+  return line.includes('<') ? 'the answer did not come from Supabase' : line;
 }
 
 async function load() {

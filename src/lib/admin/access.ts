@@ -8,7 +8,7 @@ export type AdminRole = Database['public']['Enums']['admin_role'];
 
 /** Label and description of each role. */
 export const roles: Record<AdminRole, { label: string; about: string }> = {
-  everything: { label: 'Everything', about: 'Everything, including who can sign in.' },
+  everything: { label: 'Everything', about: 'Can change everything, including who can sign in.' },
   website: {
     label: 'Website',
     about:

@@ -33,5 +33,5 @@ export async function deleteUploads(before: unknown, after: unknown = null) {
   if (names.length === 0) return;
   const files = [...new Set(names.flatMap((name) => [name, smallOf(name)]))];
   const { error } = await adminClient().storage.from(bucket).remove(files);
-  if (error) notifyWarning(0, 'The old picture’s file could not be deleted', ['What you saved is saved.']);
+  if (error) notifyWarning(0, 'The old picture’s file could not be deleted', ['Your changes are saved.']);
 }

@@ -24,8 +24,8 @@ describe('an update to a success', () => {
   it('adds a line without extending the three seconds', () => {
     const id = notify('Saved', ['Langar']);
     vi.advanceTimersByTime(2000);
-    notifyMore(id, 'Telling 2 people by SMS.');
-    expect(shown()).toEqual([['Saved', 'Langar', 'Telling 2 people by SMS.']]);
+    notifyMore(id, 'Notifying 2 people by SMS.');
+    expect(shown()).toEqual([['Saved', 'Langar', 'Notifying 2 people by SMS.']]);
     vi.advanceTimersByTime(999);
     expect(shown()).toHaveLength(1);
     vi.advanceTimersByTime(1);

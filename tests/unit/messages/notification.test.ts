@@ -12,13 +12,13 @@ const { notSetUpInWords, reasonInWords, unknownPlaceholders } = words;
 test('counts recipients per channel, or says why there are none', () => {
   const told = (...channels: [Channel, number][]) => {
     const audience = channels.map(([channel, people]) => ({ channel, people }));
-    return audienceInWords('Telling', audience);
+    return audienceInWords('Notifying', audience);
   };
-  expect(told(['sms', 2])).toBe('Telling 2 people by SMS.');
+  expect(told(['sms', 2])).toBe('Notifying 2 people by SMS.');
   expect(told(['whatsapp', 1], ['sms', 0], ['facebook', 0])).toBe(
-    'Telling 1 person by WhatsApp, no one by SMS and everyone on Facebook.',
+    'Notifying 1 person by WhatsApp, no one by SMS and everyone on Facebook.',
   );
-  expect(told(['sms', 2], ['email', 0])).toBe('Telling 2 people by SMS and the family by email.');
+  expect(told(['sms', 2], ['email', 0])).toBe('Notifying 2 people by SMS and the family by email.');
   expect(told(['whatsapp', 0], ['sms', 0])).toBe(
     'No one is notified: no active recipient for this has chosen WhatsApp or SMS.',
   );

@@ -71,7 +71,7 @@ export function AgendaCalendar({ onOpen }: Props) {
   const queries: [UseQueryResult<unknown>, string][] = [
     [bookings, bookingMessages.loadFailed],
     [agenda, agendaFailed],
-    [places, 'The places could not be loaded.'],
+    [places, 'The rooms could not be loaded.'],
   ];
   const facts = { ...(agenda.data ?? emptyAgenda), bookings: bookings.data ?? [] };
   const entries = calendarEntries(days, facts, places.data ?? []);

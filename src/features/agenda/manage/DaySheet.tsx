@@ -157,7 +157,7 @@ export function DaySheet({ onAdd }: { onAdd: (day: Day) => void }) {
         {(bookings) => (
           <Loaded query={others} failed={agendaFailed} current>
             {(agenda) => (
-              <Loaded query={places} failed="The places could not be loaded.">
+              <Loaded query={places} failed="The rooms could not be loaded.">
                 {(rows) => <Sheet days={days} bookings={bookings} agenda={agenda} places={rows} />}
               </Loaded>
             )}

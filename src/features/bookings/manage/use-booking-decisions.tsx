@@ -77,12 +77,12 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   // Declines only notify people who were notified of the request, and moves only the family. Settings don't matter.
   const isFamilys = !isSwitched(event);
   const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
-  const telling = isNobody ? 'No one is notified.' : audienceInWords('Telling', audience, notSetUp);
-  notifyMore(notice, telling);
+  const notifying = isNobody ? 'No one is notified.' : audienceInWords('Notifying', audience, notSetUp);
+  notifyMore(notice, notifying);
   const sent = await retry(readSent, checks);
   // If a booking was moved several times, only the latest message matters.
   const failure = failureInWords(isFamilys ? sent.slice(0, 1) : sent, notSetUp);
-  if (failure) notifyWarning(notice, failure.title, [...about, telling, failure.detail]);
+  if (failure) notifyWarning(notice, failure.title, [...about, notifying, failure.detail]);
 }
 
 /**
@@ -119,7 +119,7 @@ function CancelAudience({ booking }: { booking: ManagedBooking }) {
     <p aria-live="polite" className="min-h-[1lh] font-semibold">
       {isUnknown
         ? 'The list of who is notified could not be loaded.'
-        : audience && audienceInWords('This tells', audience, notSetUp.data)}
+        : audience && audienceInWords('This will notify', audience, notSetUp.data)}
     </p>
   );
 }

@@ -56,7 +56,9 @@ export const describedForm = z.extend(z.pick(imageForm, { alt: true, category: t
   isshown: z.boolean(),
   /** Counted from 1 among all pictures. `null` in a filtered list, where the position is unknown. */
   place: z.nullable(
-    z.int('Please enter a place from 1.').check(z.minimum(1, 'Please enter a place from 1.')),
+    z
+      .int('Please enter a position of 1 or more.')
+      .check(z.minimum(1, 'Please enter a position of 1 or more.')),
   ),
 });
 

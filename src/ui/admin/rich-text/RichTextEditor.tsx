@@ -112,7 +112,7 @@ export default function RichTextEditor(props: RichTextProps) {
   const isNotVisual = useMemo(() => tab === 'html' && whyNotVisual(typed) !== undefined, [tab, typed]);
   return (
     <Tabs
-      label={`${label}: how to edit it`}
+      label={`${label}: formatting`}
       open={tab}
       onOpen={(value) => setTab(value as Tab)}
       tabs={[
