@@ -105,7 +105,9 @@ export function TextField(props: ControlProps<'input'>) {
       onKeyUp={look}
       onInput={look}
       onBlur={(event) => {
-        setHalf(event.currentTarget.validity.badInput);
+        // An error that appears now would move the pressed button away from the pointer. The press checks the form itself.
+        if (!(event.relatedTarget instanceof HTMLButtonElement))
+          setHalf(event.currentTarget.validity.badInput);
         props.onBlur?.(event);
       }}
     />

@@ -224,7 +224,7 @@ it('reports that a row deleted by someone else cannot be saved', async () => {
   await service.from('announcements').delete().eq('message', message);
   await press('Save changes');
   const alert = await findMessage('alert', 'An error occurred while saving the announcement');
-  expect(alert).toHaveTextContent('someone else has deleted it');
+  expect(alert).toHaveTextContent('Someone else has deleted this.');
   expect(await messageField()).toHaveValue('Too late');
 });
 
