@@ -36,7 +36,7 @@ select tests.as_owner();
 select is_empty($$select from auth.users where email = 'a@team.example'$$, 'deletes the removed administrator''s user');
 select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000000a"}');
 select ok(not private.has_access('website'), 'a removed administrator''s valid token has no access');
-select is_empty('select from public.seva_bookings', 'and reads nothing');
+select is_empty('select from public.seva_bookings', 'a removed administrator reads nothing');
 select tests.as_administrator();
 
 -- Invitations: the owner and another administrator with Everything invite Jasleen.
@@ -87,7 +87,7 @@ update auth.users set raw_user_meta_data = '{}' where email = 'jasleen@team.exam
 select is(pg_temp.access(), 'website', 'ignores what users write about themselves');
 
 select tests.as_service_role();
-select ok(public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'the email is recorded');
+select ok(public.record_invitation(current_setting('test.invitation')::bigint, 'token'), 'records the email of an invitation');
 select is(link, 'token', 'the email has the link') from public.claim_notifications(10) where email = 'jasleen@team.example';
 select tests.as_administrator();
 select public.remove_administrator(user_id) from public.administrators where email = 'jasleen@team.example';
@@ -156,9 +156,9 @@ select tests.as_owner();
 update auth.users set last_sign_in_at = now() where email = 'b@team.example';
 select tests.as_administrator();
 select lives_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Simran', 'everything')$$,
-  'another is given Everything');
+  'gives Everything to another administrator');
 select lives_ok($$select public.remove_administrator('00000000-0000-4000-8000-000000000002')$$, 'the first can be removed once another has Everything');
-select ok(not private.has_access('website'), 'at once');
+select ok(not private.has_access('website'), 'ends the access at once');
 
 select * from finish();
 rollback;

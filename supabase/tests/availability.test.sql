@@ -20,9 +20,9 @@ select throws_ok(
   format('insert into public.closed_days (date, last_day, reason) values (%L, %L, %L)', first_day, last_day, reason),
   'PT422', words, label)
 from (values
-  ('2099-01-02', '2099-01-01', 'x', 'The last day cannot be before the first.', 'days in the wrong order'),
-  ('2099-01-01', '2099-01-01', ' . ', 'Please enter a reason of 1 to 200 characters.', 'no reason'),
-  ('2099-01-01', '2099-01-01', repeat('x', 201), 'Please enter a reason of 1 to 200 characters.', 'a reason of 201 characters')
+  ('2099-01-02', '2099-01-01', 'x', 'The last day cannot be before the first.', 'refuses days in the wrong order'),
+  ('2099-01-01', '2099-01-01', ' . ', 'Please enter a reason of 1 to 200 characters.', 'refuses a blank reason'),
+  ('2099-01-01', '2099-01-01', repeat('x', 201), 'Please enter a reason of 1 to 200 characters.', 'refuses a reason of 201 characters')
 ) v (first_day, last_day, reason, words, label);
 
 select throws_ok(
@@ -38,14 +38,14 @@ $$;
 select throws_ok(
   pg_temp.request(ahead, 'Langar'), 'PT409',
   'This date cannot be booked: Gurpurab. Please select another date.', label)
-from (values (30, 'the first closed day')) v (ahead, label);
+from (values (30, 'refuses a request for a closed day')) v (ahead, label);
 select throws_ok(
   pg_temp.request(ahead, 'Akhand Path'), 'PT409',
   format('An Akhand Path takes three days, and %s cannot be booked: Gurpurab. Please select another date.', pg_temp.long_date(pg_temp.day(30))),
   label)
-from (values (29, 'a seva whose second day is closed'), (28, 'a seva whose last day is closed')) v (ahead, label);
+from (values (29, 'refuses a seva whose second day is closed'), (28, 'refuses a seva whose last day is closed')) v (ahead, label);
 select lives_ok(pg_temp.request(ahead, 'Akhand Path'), label)
-from (values (27, 'a seva before closed days'), (33, 'a seva after closed days')) v (ahead, label);
+from (values (27, 'accepts a seva before closed days'), (33, 'accepts a seva after closed days')) v (ahead, label);
 
 -- The booking window.
 select results_eq(
@@ -59,19 +59,19 @@ update public.booking_window set min_days = 7, max_days = 90;
 select throws_ok(
   format('update public.booking_window set min_days = %s, max_days = %s', min, max), 'PT422', words, label)
 from (values
-  ('-1', 'null', 'Please choose 0 to 365 days ahead.', 'less than none'),
-  ('null', '3651', 'Please choose 1 to 3650 days ahead.', 'more than ten years'),
-  ('8', '7', 'The minimum cannot be more than the maximum.', 'nothing between them')) v (min, max, words, label);
+  ('-1', 'null', 'Please choose 0 to 365 days ahead.', 'refuses a negative minimum'),
+  ('null', '3651', 'Please choose 1 to 3650 days ahead.', 'refuses more than ten years'),
+  ('8', '7', 'The minimum cannot be more than the maximum.', 'refuses a minimum above the maximum')) v (min, max, words, label);
 
 select tests.as_visitor();
 select throws_ok(
   pg_temp.request(6, 'Langar'), 'PT422',
-  format('Please choose %s or a later date.', pg_temp.long_date(pg_temp.day(7))), 'a day too soon');
+  format('Please choose %s or a later date.', pg_temp.long_date(pg_temp.day(7))), 'refuses a day that is too soon');
 select throws_ok(
   pg_temp.request(91, 'Langar'), 'PT422',
-  format('Please choose %s or an earlier date.', pg_temp.long_date(pg_temp.day(90))), 'a day too far ahead');
+  format('Please choose %s or an earlier date.', pg_temp.long_date(pg_temp.day(90))), 'refuses a day that is too far ahead');
 select lives_ok(pg_temp.request(ahead, 'Langar'), label)
-from (values (7, 'the first day that can be asked for'), (90, 'the last day that can be asked for')) v (ahead, label);
+from (values (7, 'accepts the first day of the window'), (90, 'accepts the last day of the window')) v (ahead, label);
 
 select tests.as_administrator();
 select lives_ok(pg_temp.request(3, 'Langar'), 'an administrator can enter a booking outside the window');

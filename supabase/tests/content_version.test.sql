@@ -20,7 +20,7 @@ select is(tests.publishes(statement), raised::bigint, label) from (values
 ) as v (statement, raised, label);
 update public.content_version set changedat = '2000-01-01';
 select tests.publishes($$insert into public.announcements (message) values ('a')$$);
-select is(changedat, now(), 'the time of the change is noted') from public.content_version;
+select is(changedat, now(), 'records the time of the change') from public.content_version;
 
 select * from finish();
 rollback;

@@ -6,11 +6,11 @@ select results_eq(
   $$insert into public.events (title, date) values ('Gurpurab', '2099-11-01') returning description, time, "isHighlighted"$$,
   $$values ('', null::time, false)$$, 'description, time and highlight are optional');
 
-select lives_ok($$insert into public.events (title, date) values (repeat('x', 200), '1900-01-01')$$, 'a title of 200 characters, long ago');
+select lives_ok($$insert into public.events (title, date) values (repeat('x', 200), '1900-01-01')$$, 'accepts a title of 200 characters and a date long ago');
 select throws_ok(format('insert into public.events (title, date) values (%L, ''2099-01-01'')', title), 'PT422', 'Please enter a title of 1 to 200 characters.', label)
-from (values (' ', 'a blank title'), (repeat('x', 201), 'a title of 201 characters')) as v (title, label);
-select throws_ok($$insert into public.events (title, description, date) values ('x', repeat('x', 5001), '2099-01-01')$$, 'PT422', 'Please keep the description to 5000 characters.', 'a description of 5001 characters');
-select throws_ok(format('insert into public.events (title, date) values (''x'', %L)', day), 'PT422', 'Please choose a date between 1900 and 9999.', day)
+from (values (' ', 'refuses a blank title'), (repeat('x', 201), 'refuses a title of 201 characters')) as v (title, label);
+select throws_ok($$insert into public.events (title, description, date) values ('x', repeat('x', 5001), '2099-01-01')$$, 'PT422', 'Please keep the description to 5000 characters.', 'refuses a description of 5001 characters');
+select throws_ok(format('insert into public.events (title, date) values (''x'', %L)', day), 'PT422', 'Please choose a date between 1900 and 9999.', 'refuses the date ' || day)
 from (values ('1899-12-31'), ('10000-01-01')) as v (day);
 select results_eq(
   $$insert into public.events (title, date, last_day, time, end_time, place, link)
@@ -29,9 +29,9 @@ from (values
   ('alt_text', repeat('x', 301), 'Please keep the description to 300 characters.'),
   ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it blank.')
 ) as v (field, given, sentence);
-select throws_ok($$insert into public.events (title, date, image_url, alt_text) values ('x', '2099-07-01', 'http://example.org/a.jpg', 'x')$$, 'PT422', 'Please enter an image address that starts with https://, or leave it blank.', 'a picture without https');
-select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it goes past midnight, its last day is the next one.', 'an end that is no end');
-select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'an end past midnight');
+select throws_ok($$insert into public.events (title, date, image_url, alt_text) values ('x', '2099-07-01', 'http://example.org/a.jpg', 'x')$$, 'PT422', 'Please enter an image address that starts with https://, or leave it blank.', 'refuses a picture without https');
+select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it goes past midnight, its last day is the next one.', 'refuses an end time that equals the start time');
+select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'accepts an end past midnight');
 
 select results_eq(
   $$insert into public.events (title, date, last_day, time, end_time, rrule, exdate) values
@@ -51,16 +51,16 @@ from (values
   ('2099-01-04', 'FREQ=WEEKLY;UNTIL=21050131', 'Please choose the last day of the series: after the first date, and within five years.'),
   ('2099-01-04', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231', 'The first date must be part of the series.')
 ) as v (first, rrule, sentence);
-select throws_ok($$insert into public.events (title, date, last_day, rrule) values ('x', '2099-01-04', '2099-01-11', 'FREQ=WEEKLY;UNTIL=20990131')$$, 'PT422', 'Each date of a series must be over before the next begins.', 'dates that overlap');
-select throws_ok($$insert into public.events (title, date, exdate) values ('x', '2099-01-04', '20990104')$$, 'PT422', 'Only a date in a series can be cancelled on its own.', 'a cancelled date of no series');
-select throws_ok($$insert into public.events (title, date, rrule, exdate) values ('x', '2099-01-04', 'FREQ=WEEKLY;UNTIL=20990131', '2099-01-11')$$, 'PT422', 'Please write the cancelled dates like this: 20270131,20270207.', 'a cancelled date in another format');
-select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-25', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231')$$, 'the last Sunday of every month');
+select throws_ok($$insert into public.events (title, date, last_day, rrule) values ('x', '2099-01-04', '2099-01-11', 'FREQ=WEEKLY;UNTIL=20990131')$$, 'PT422', 'Each date of a series must be over before the next begins.', 'refuses a series whose dates overlap');
+select throws_ok($$insert into public.events (title, date, exdate) values ('x', '2099-01-04', '20990104')$$, 'PT422', 'Only a date in a series can be cancelled on its own.', 'refuses a cancelled date without a series');
+select throws_ok($$insert into public.events (title, date, rrule, exdate) values ('x', '2099-01-04', 'FREQ=WEEKLY;UNTIL=20990131', '2099-01-11')$$, 'PT422', 'Please write the cancelled dates like this: 20270131,20270207.', 'refuses a cancelled date in another format');
+select lives_ok($$insert into public.events (title, date, rrule) values ('x', '2099-01-25', 'FREQ=MONTHLY;BYDAY=-1SU;UNTIL=20991231')$$, 'accepts the last Sunday of every month');
 
 select results_eq(
   $$insert into public.events (title, date, rrule) values ('Kirtan', private.today() + 1, 'FREQ=WEEKLY') returning ends_on$$,
   $$values ('9999-12-31'::date)$$, 'a series without an end is never past');
 select results_eq($$select count(*)::int, max(date) > private.today() + 350 from public.event_dates where title = 'Kirtan'$$,
-  $$values (53, true)$$, 'it has the dates of the coming year');
+  $$values (53, true)$$, 'lists the dates of the coming year for a series without an end');
 
 select * from finish();
 rollback;

@@ -65,7 +65,7 @@ select is(pg_temp.found(public.family_data('preet@example.org')), '0', 'does not
 select is(pg_temp.found(public.family_data('੭੭੫ ੫੫੫ ੦੧੪੨')), 'K7M4QX NEWER2 PAST22 PHNE22 1', 'finds a family by any spelling of its phone');
 select is(pg_temp.found(data), 'K7M4QX 0', 'a reference finds one booking') from referred;
 select throws_ok(format('select public.family_data(%L)', search), 'PT422',
-  'Please enter an email address, a phone number of at least 7 digits, or a reference.', coalesce(search, 'null') || ' is no key')
+  'Please enter an email address, a phone number of at least 7 digits, or a reference.', 'refuses to search for ' || coalesce(search, 'null'))
 from unnest(array['Gurpreet', '555-01']) search;
 
 -- Contents of the result.
@@ -115,12 +115,12 @@ from private.erasures;
 
 -- Erased data cannot be found or erased again.
 select tests.as_administrator();
-select is(pg_temp.found(public.family_data(key)), '0', 'it is found no more by ' || key) from unnest(array['gurpreet@example.org', 'K7M4QX']) key;
+select is(pg_temp.found(public.family_data(key)), '0', 'does not find erased data by ' || key) from unnest(array['gurpreet@example.org', 'K7M4QX']) key;
 select throws_ok($$select public.erase_family(array(select id from public.seva_bookings where reference = 'K7M4QX'), '{}')$$,
   'PT422', 'This data no longer exists.', 'refuses to erase it again');
 select throws_ok(
   format('update public.seva_bookings set %s where reference = ''K7M4QX''', change), 'PT422',
-  'The data of this family has been erased. You can no longer enter anything about it.', 'nor entered again: ' || change)
+  'The data of this family has been erased. You can no longer enter anything about it.', 'refuses to enter erased data again: ' || change)
 from unnest(array['phone = ''775-555-0142''']) change;
 select lives_ok($$update public.seva_bookings set status = 'cancelled' where reference = 'K7M4QX'$$,
   'an erased booking can still be cancelled');

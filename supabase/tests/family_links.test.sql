@@ -25,9 +25,9 @@ $$;
 
 -- Request, reference and link.
 select tests.as_visitor();
-select lives_ok('select pg_temp.request()', 'a visitor''s form makes the link');
+select lives_ok('select pg_temp.request()', 'stores a request with the link of its form');
 select throws_ok('select pg_temp.request()', 'PT409', 'The link of this request is already in use. Please reload the page.',
-  'a link opens one request');
+  'refuses a link that another request uses');
 select throws_ok(
   $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, link_hash)
     values (private.today() + 7, 'Langar', 'A', 'B', '775-555-0100', 'a@example.org', 'pending', 'secret')$$,
@@ -46,13 +46,13 @@ select is_empty($$select * from public.family_booking('secret-2', 'withdraw')$$,
 select lives_ok(
   $$select public.family_booking('secret-1', 'correct', '{"phone": " 775-555-0111 ", "email": "new@example.org"}')$$,
   'the family corrects its phone and email');
-select is(pg_temp.booking(), 'pending|f|||775-555-0111|new@example.org|Sunday if possible', 'and the notes stay');
-select isnt((select refusal from public.family_booking('secret-1', 'correct', details::jsonb)), null, left(details, 20)) from unnest(array['{"phone": "12"}', '{"email": "amrit"}', format('{"notes": "%s"}', repeat('x', 2001))]) details;
+select is(pg_temp.booking(), 'pending|f|||775-555-0111|new@example.org|Sunday if possible', 'a correction leaves the other details unchanged');
+select isnt((select refusal from public.family_booking('secret-1', 'correct', details::jsonb)), null, 'refuses ' || left(details, 20)) from unnest(array['{"phone": "12"}', '{"email": "amrit"}', format('{"notes": "%s"}', repeat('x', 2001))]) details;
 
 -- After the confirmation.
 select pg_temp.set_status('confirmed');
 select is((select refusal from public.family_booking('secret-1', 'withdraw')),
-  'This request has been confirmed in the meantime. You can ask to cancel it.', 'no longer withdrawn');
+  'This request has been confirmed in the meantime. You can ask to cancel it.', 'refuses to withdraw a confirmed booking');
 select is((select refusal from public.family_booking('secret-1', 'move', '{"reason": " "}')),
   'Please tell us why, in a sentence.', 'refuses a change request without a reason');
 select is((select change_request from public.family_booking('secret-1', 'move', '{"reason": "We travel"}')), 'move',
@@ -116,6 +116,6 @@ select tests.as_owner();
 select is(count(*), 1::bigint, 'counts a refused action as a use of a link') from private.recent_submissions where kind = 'link';
 select tests.as_visitor();
 select throws_ok($$select public.family_booking(n::text) from generate_series(1, 61) n$$, 'PT429',
-  'Too many requests just now. Please try again in a few minutes.', 'sixty links in ten minutes');
+  'Too many requests just now. Please try again in a few minutes.', 'refuses the sixty-first link in ten minutes');
 select * from finish();
 rollback;

@@ -46,7 +46,7 @@ select pg_temp.change($$status = 'cancelled'$$);
 select results_eq('select pg_temp.mails()', array[
     'booking_requested queued 0', 'booking_confirmed queued 1', 'booking_moved queued 2', 'booking_moved queued 3',
     'booking_cancelled queued 4'],
-  'then that it is confirmed, each time that it is moved, and that it is cancelled, in an order that calendars understand');
+  'records an email about the confirmation, each move and the cancellation, with rising sequence numbers');
 select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'contains the agreed hours');
 
 -- Change requests.

@@ -3,40 +3,40 @@ begin;
 select plan(85);
 
 -- Validators: which texts each accepts.
-select is(private.plausible_email(email), true, email) from (values
+select is(private.plausible_email(email), true, 'accepts ' || email) from (values
   ('a@b.co'), ('first.o''last+seva@mail.example.co.uk'), (repeat('x', 242) || '@example.org')) v (email);
-select is(private.plausible_email(email), false, 'not ' || email) from (values
+select is(private.plausible_email(email), false, 'refuses ' || email) from (values
   (''), ('@example.org'), ('amrit@example'), ('amrit@example..org'), ('amrit@@example.org'),
   (E'a@example.org\nBcc: b@example.org'), ('<a@example.org>'), ('a@example.org,b@example.org'),
   (repeat('x', 243) || '@example.org')) v (email);
 
-select is(private.plausible_phone(phone), true, phone) from (values
+select is(private.plausible_phone(phone), true, 'accepts ' || phone) from (values
   ('555-0100'), ('੫੫੫-੦੧੦੦'), ('+٩١ ٩٨٧٦٥ ٤٣٢١٠'), ('+1 (775) 555-0100 ext. 12'), (repeat('5', 40))) v (phone);
-select is(private.plausible_phone(phone), false, 'not ' || phone) from (values
+select is(private.plausible_phone(phone), false, 'refuses ' || phone) from (values
   (''), ('     '), ('555-010'), ('asdfgh'), (repeat('5', 41))) v (phone);
 
-select is(private.one_phone(phone), true, 'one: ' || phone) from (values
+select is(private.one_phone(phone), true, 'counts as one number: ' || phone) from (values
   ('555-0100'), ('(775) 555-0100 x12'), ('0151/23456789'), ('06/12/34/56/78'), ('775/555-0100, ext. 5'), ('੭੭੫ ੫੫੫ ੦੧੪੨')) v (phone);
-select is(private.one_phone(phone), false, 'not one: ' || phone) from (values
+select is(private.one_phone(phone), false, 'does not count as one number: ' || phone) from (values
   ('775-555-0100 / 775-555-0101'), ('(775) 555-0100 (after 5 pm)'), ('Fax 775-555-0100'), ('555-0100 #5 #6'), ('775-555-0100/01'),
   ('(775) 555-0100 (0101)'), ('555-0100,5'), ('98765 43210 - 11'), ('+44 20 7946 0958/59')) v (phone);
-select is(private.e164(typed), number, 'of ' || typed) from (values
+select is(private.e164(typed), number, 'normalizes ' || typed) from (values
   ('(775) 555-0100', '+17755550100'), ('0091 98765 43219', '+919876543219'), ('+44 (0)20 7946 0958', '+442079460958'),
   ('09876543219', null), ('98765 43219', null), ('1-987-654-3219', null), ('70155 50100', '+17015550100'), ('555-0100', null)) v (typed, number);
-select is(private.same_phone(a, b), same, a || ' and ' || b) from (values
+select is(private.same_phone(a, b), same, format('compares %s and %s', a, b)) from (values
   ('+91 98765 43219', '098765 43219', true), ('098765 43219', '९८७६५ ४३२१९', true),
   ('+91 98765 43219', '+1 987-654-3219', false), ('', '', false)) v (a, b, same);
 
-select is(private.web_url(url), true, url) from (values
+select is(private.web_url(url), true, 'accepts ' || url) from (values
   ('https://cdn.example.org:8443/a%20b.jpg?w=1#x'), ('HTTPS://EXAMPLE.ORG/A.JPG'), ('http://127.0.0.1:54321/a.jpg'),
   ('http://localhost/a.jpg'), ('https://e.org/' || repeat('x', 2034))) v (url);
-select is(private.web_url(url), false, 'not ' || url) from (values
+select is(private.web_url(url), false, 'refuses ' || url) from (values
   (''), ('example.org/a.jpg'), ('http://example.org/a.jpg'), ('http://127.0.0.1.example.org/a.jpg'),
   ('http://localhost@example.org/'), ('javascript:alert(1)'), ('https://u:p@example.org/'), ('https://example.org/a b.jpg'),
   ('https://example.org/"><script>'), ('https://e.org/' || repeat('x', 2035))) v (url);
 
-select is(private.site_path(path), true, path) from (values ('/khanda-icon.svg'), ('/a/b.jpg?x#y')) v (path);
-select is(private.site_path(path), false, 'not ' || path)
+select is(private.site_path(path), true, 'accepts ' || path) from (values ('/khanda-icon.svg'), ('/a/b.jpg?x#y')) v (path);
+select is(private.site_path(path), false, 'refuses ' || path)
 from (values (''), ('/'), ('logo.jpg'), ('//evil.example/l.jpg'), ('/\evil.example'), ('/a b')) v (path);
 
 -- tests/database.test.ts checks the normalized texts and compares them with the browser's.

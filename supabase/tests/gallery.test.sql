@@ -12,7 +12,7 @@ select tests.as_administrator();
 select lives_ok(format('select pg_temp.add(%s)', arguments), arguments) from (values
   ('width => 100, height => 3000'), ('width => 3000, height => 100')
 ) v (arguments);
-select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
+select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'refuses ' || arguments) from (values
   ('width => 99', 'Please enter a width from 100 to 3000.'), ('width => 3001', 'Please enter a width from 100 to 3000.'),
   ('height => 99', 'Please enter a height from 100 to 3000.'), ('height => 3001', 'Please enter a height from 100 to 3000.'),
   ('alt => ''''', 'Please describe the image in 1 to 300 characters.'), ('alt => repeat(''x'', 301)', 'Please describe the image in 1 to 300 characters.'),
@@ -21,14 +21,14 @@ select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence,
 ) v (arguments, sentence);
 
 -- Categories: one spelling each, and "All" is reserved.
-select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'no category is called ' || name)
+select throws_ok(format('select pg_temp.add(category => %L)', name), 'PT422', 'Please choose another category: “All” already shows every picture.', 'refuses a category named' || name)
 from (values (' ALL ')) v (name);
 select pg_temp.add(alt => 'Spelled', category => spelled) from (values (' Zfest '), ('zfest'), ('ZFEST')) v (spelled);
 select results_eq($$select distinct category from public.gallery where alt = 'Spelled'$$, array['Zfest'], 'case and spaces do not create another category');
 select pg_temp.add(alt => 'Alone', category => 'picnic');
 update public.gallery set category = 'Picnic' where alt = 'Alone';
 select is(category, 'Picnic', 'the only picture of a category can change its spelling') from public.gallery where alt = 'Alone';
-select set_eq('select category from public.gallery_categories', 'select category from public.gallery', 'the view has the categories');
+select set_eq('select category from public.gallery_categories', 'select category from public.gallery', 'lists each category once in the view');
 
 -- Order: new pictures come first until they are moved.
 delete from public.gallery;

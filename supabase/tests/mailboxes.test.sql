@@ -44,8 +44,8 @@ select pg_temp.request('s1'), pg_temp.request('s2', 'amrit+2@example.org'), pg_t
 select lives_ok($$select pg_temp.request('s4')$$, 'accepts a fourth request');
 select is(count(*), 3::bigint, 'sends no email about the fourth request') from pg_temp.mails();
 select results_eq('select pg_temp.refusals()',
-  array['booking_requested: amrit@example.org: This address has already had three emails because of forms today.'], 'as the log says');
-select is((select request_mail from public.family_booking('s4')), 'skipped', 'and its page');
+  array['booking_requested: amrit@example.org: This address has already had three emails because of forms today.'], 'logs why the fourth email is skipped');
+select is((select request_mail from public.family_booking('s4')), 'skipped', 'the page of the fourth request shows that its email was skipped');
 select tests.as_owner();
 update public.seva_bookings set status = 'confirmed' where link_hash = encode(sha256('s4'), 'hex');
 select private.record_booking_notifications(b) from public.seva_bookings b where link_hash = encode(sha256('s4'), 'hex');
@@ -120,20 +120,20 @@ select tests.as_owner();
 select results_eq('select event_type, due_at - now() from private.notification_outbox',
   $$values ('booking_redirected', interval '1 day')$$, 'delays the email by a day after three emails');
 
--- Names with links are refused. Messages never form a link from a dot and show at most sixty letters, never cutting
--- one.
+-- Names with links are refused. Messages show at most sixty whole letters of a name, and add a space after each dot, so
+-- that no mail program turns it into a link.
 select is(private.no_address(name), false, name) from unnest(array[
   'https://evil.example', 'Win (WWW.evil)', 'me@evil.io', 'ｗｗｗ。evil', 'me＠evil']) name;
 select is(private.no_address(name), true, name) from unnest(array['Dr.Dev', 'J.P. O’Connor-Singh', 'ਹਰਜੀਤ ਸਿੰਘ']) name;
-select is(private.shown_name(name), shown, 'as messages show ' || left(name, 9)) from (values
+select is(private.shown_name(name), shown, 'shows in messages: ' || left(name, 9)) from (values
   ('Dr.Dev', 'Dr. Dev'), ('S.S. Gill (Jr.)', 'S. S. Gill (Jr.)'), ('evil。com', 'evil。 com'),
   (repeat('x', 60), repeat('x', 60)), (repeat('x', 61), repeat('x', 59) || '…'),
   (repeat('ਕਿ', 60), repeat('ਕਿ', 60)), (repeat('ਸ੍ਰੀ', 61), repeat('ਸ੍ਰੀ', 59) || '…')) v (name, shown);
 select tests.as_visitor();
-select throws_ok($$select tests.request_seva(name => 'www.evil.com')$$, 'PT422', 'Please enter a name without a web or email address.', 'a request');
+select throws_ok($$select tests.request_seva(name => 'www.evil.com')$$, 'PT422', 'Please enter a name without a web or email address.', 'refuses a link in a name');
 select throws_ok($$select tests.request_seva(family_name => 'a@evil.com')$$, 'PT422',
-  'Please enter a family name without a web or email address.', 'its family name');
-select throws_ok($$select tests.send_message(name => 'http://evil')$$, 'PT422', 'Please enter a name without a web or email address.', 'a message');
+  'Please enter a family name without a web or email address.', 'refuses an email address in a family name');
+select throws_ok($$select tests.send_message(name => 'http://evil')$$, 'PT422', 'Please enter a name without a web or email address.', 'refuses a link in the name of a contact message');
 select tests.as_owner();
 
 -- The committee gets a limited number of notifications.
@@ -178,11 +178,11 @@ select 'contact_message', n, 'sms', gen_random_uuid(), '', '{}' from generate_se
 insert into public.notification_logs (event_type, channel, status, createdat)
 values ('contact_message', 'sms', 'sent', now()), ('contact_message', 'sms', 'sent', now() - interval '2 days'), ('contact_message', 'facebook', 'sent', now());
 select is(count(*), 2::bigint, 'claims only messages below the daily limit') from public.claim_notifications(50);
-select is(count(*), 3::bigint, 'as the log says') from public.notification_logs
+select is(count(*), 3::bigint, 'logs messages above the daily limit as skipped') from public.notification_logs
 where error = 'The limit of 3 SMS and WhatsApp messages a day has been reached.';
 
 select tests.as_administrator();
-select results_eq('select * from public.phone_limit()', $$values (3::bigint, 3)$$, 'and the screen');
+select results_eq('select * from public.phone_limit()', $$values (3::bigint, 3)$$, 'the screen shows today''s number and the limit');
 
 select * from finish();
 rollback;

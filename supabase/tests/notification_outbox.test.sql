@@ -61,7 +61,7 @@ select results_eq(
 select is(
   data, jsonb_build_object(
     'name', 'Amrit', 'family_name', 'Kaur', 'sevatype', 'Ardaas', 'date', private.today() + 31, 'status', 'pending'),
-  'the values are those of the request, without phone, email and notes')
+  'contains the values of the request, without phone, email and notes')
 from private.notification_outbox limit 1;
 
 select pg_temp.set_status('confirmed');
@@ -126,7 +126,7 @@ select set_eq(
 -- Each change is recorded once, in its own transaction.
 select pg_temp.empty_outbox();
 select private.record_notifications('booking_confirmed', id, '{}') from generate_series(1, 3), (select max(id) as id from public.seva_bookings) b;
-select is(count(*), 6::bigint, 'a change recorded three times is one set of messages') from private.notification_outbox;
+select is(count(*), 6::bigint, 'records a repeated change only once') from private.notification_outbox;
 select tests.as_administrator();
 select tests.rows_touched($$update public.seva_bookings set status = status, notes = 'x'$$);
 select tests.as_owner();
@@ -135,7 +135,7 @@ select is(count(*), 6::bigint, 'saving a booking without a new status records no
 select throws_ok(
   format($$insert into private.notification_outbox (event_type, source_id, channel, template, data)
     values (%L, 7, %L, '', %L)$$, event, channel, data),
-  '23514', null, format('no %s by %s with %s', event, channel, data))
+  '23514', null, format('refuses %s by %s with %s', event, channel, data))
 from (values
   ('booking_requested', 'facebook', '{}'), ('contact_message', 'instagram', '{}'), ('booking_confirmed', 'facebook', '{"phone": "x"}')) v (event, channel, data);
 

@@ -18,7 +18,7 @@ create function pg_temp.add(
 ) returns void language sql as $$
   insert into public.notification_recipients (name, phone) values (name, phone)
 $$;
-select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
+select throws_ok(format('select pg_temp.add(%s)', arguments), 'PT422', sentence, 'refuses ' || arguments) from (values
   ('name => '' ''', 'All recipients must have a name of 1 to 120 characters.'),
   ('name => repeat(''x'', 121)', 'All recipients must have a name of 1 to 120 characters.'),
   ('phone => ''asdfgh''', 'All recipients must have a phone number of at least 7 digits and at most 40 characters, such as (775) 555-0123.')) v (arguments, sentence);

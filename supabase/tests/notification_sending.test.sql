@@ -59,86 +59,86 @@ delete from private.notification_outbox where source_id >= 100;
 
 -- Sent.
 select tests.as_service_role();
-select is(public.record_notification(id, lease, 'sent', 'Queued as SM1', 0, 'Hello Amrit'), true, 'a sent message is recorded')
+select is(public.record_notification(id, lease, 'sent', 'Queued as SM1', 0, 'Hello Amrit'), true, 'records a sent message')
 from claimed order by id limit 1;
 select is((pg_temp.message(1)).state, 'sent', 'marks the message as sent');
-select is(pg_temp.last_log(), 'booking_confirmed | sms | sent | Queued as SM1', 'the log says so');
-select is((select words from public.notification_logs), 'Hello Amrit', 'with the words');
-select is(public.record_notification(id, lease, 'sent'), false, 'a second record changes nothing')
+select is(pg_temp.last_log(), 'booking_confirmed | sms | sent | Queued as SM1', 'logs a sent message');
+select is((select words from public.notification_logs), 'Hello Amrit', 'logs the text of a sent message');
+select is(public.record_notification(id, lease, 'sent'), false, 'ignores a second record of the same attempt')
 from claimed order by id limit 1;
 
 -- Only the holder of the lease may record another outcome.
-select is(public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false, format('not %s by another lease', outcome))
+select is(public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false, format('refuses to record %s with another lease', outcome))
 from unnest(array['skipped', 'refused', 'retry']) outcome;
-select is((pg_temp.message(2)).state, 'queued', 'keeps a failed message queued');
+select is((pg_temp.message(2)).state, 'queued', 'leaves the message queued');
 
 -- Retry.
-select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'a failed attempt is recorded')
+select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'records a failed attempt')
 from claimed order by id desc limit 1;
 select is((pg_temp.message(2)).due_at, now() + interval '90 seconds', 'retries at the requested time');
-select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | No answer. Next try in about 2 minutes.', 'the log says why');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | No answer. Next try in about 2 minutes.', 'logs the reason for a failure');
 select is(count(*), 0::bigint, 'does not retry earlier') from public.claim_notifications(50);
 select pg_temp.let_pass();
-select is(attempt, 2, 'the second attempt') from public.claim_notifications(50) where channel = 'sms';
+select is(attempt, 2, 'retries once the wait is over') from public.claim_notifications(50) where channel = 'sms';
 select public.record_notification((pg_temp.message(2)).id, (pg_temp.message(2)).lease, 'retry', 'x', 1e12);
-select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'no wait is longer than a day');
+select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'waits at most a day');
 select tests.as_owner();
 select results_eq('select private.approximate_wait(s) from unnest(array[1, 89, 90, 5400]) s',
-  array['1 second', '89 seconds', '2 minutes', '2 hours'], 'waits in words');
+  array['1 second', '89 seconds', '2 minutes', '2 hours'], 'describes waits in words');
 update private.notification_outbox set state = 'sent' where source_id in (2, 3);
 
 -- Given up, refused, and skipped.
 select pg_temp.given_message(4);
 update private.notification_outbox set createdat = createdat - interval '1 hour' where source_id = 4;
 select pg_temp.attempt('retry', format('Try %s.', n)) from generate_series(1, 7) n;
-select is((pg_temp.message(4)).state, 'queued', 'seven tries');
+select is((pg_temp.message(4)).state, 'queued', 'retries after seven tries');
 select pg_temp.attempt('retry', 'Try 8.');
-select is((pg_temp.message(4)).state, 'dead', 'eight tries, then no more');
-select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | Try 8. Gave up after 8 tries.', 'and the log says so');
+select is((pg_temp.message(4)).state, 'dead', 'gives up after eight tries');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | Try 8. Gave up after 8 tries.', 'logs that it gave up');
 select results_eq(
   'select eventat, count(*) from public.notification_logs where outbox_id = (pg_temp.message(4)).id group by eventat',
-  $$values (now() - interval '1 hour', 8::bigint)$$, 'every try is logged as of the same event');
+  $$values (now() - interval '1 hour', 8::bigint)$$, 'logs every try with the time of the same event');
 select pg_temp.given_message(5);
 select pg_temp.attempt('refused', 'Not a mobile number.');
-select is((pg_temp.message(5)).state, 'dead', 'a refused message is not tried again');
+select is((pg_temp.message(5)).state, 'dead', 'does not retry a refused message');
 select is(
   pg_temp.last_log(), 'booking_confirmed | sms | failed | Not a mobile number. It is not tried again automatically.',
-  'and the log says so');
+  'logs that a refused message is not retried');
 select pg_temp.given_message(6);
 select pg_temp.attempt('skipped', 'Twilio is not set up.');
-select is((pg_temp.message(6)).state, 'skipped', 'a message that cannot be sent is skipped');
-select is(pg_temp.last_log(), 'booking_confirmed | sms | skipped | Twilio is not set up.', 'with the reason');
+select is((pg_temp.message(6)).state, 'skipped', 'skips a message that cannot be sent');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | skipped | Twilio is not set up.', 'logs the reason for a skipped message');
 
 -- A sender that stops before it records the attempt.
 select pg_temp.given_message(7);
 select count(*) from public.claim_notifications(50);
 create temporary table late as select (pg_temp.message(7)).*;
 select pg_temp.let_pass();
-select is(attempt, 2, 'its message is claimed again') from public.claim_notifications(50);
+select is(attempt, 2, 'claims a message again when its lease expires') from public.claim_notifications(50);
 select is((pg_temp.message(7)).unrecorded, 1, 'counts an attempt that may have arrived');
 select is(
   pg_temp.last_log(),
   'booking_confirmed | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It will be sent again, so it may arrive twice.',
-  'which the log says');
-select is(public.record_notification(id, lease, 'retry', 'x'), false, 'a failure that the late sender reports does not count') from late;
-select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'a success does') from late;
-select is((pg_temp.message(7)).state, 'sent', 'ends the attempt');
+  'logs that the message may arrive twice');
+select is(public.record_notification(id, lease, 'retry', 'x'), false, 'ignores a failure reported after the lease expired') from late;
+select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'records a success reported after the lease expired') from late;
+select is((pg_temp.message(7)).state, 'sent', 'marks a message reported late as sent');
 update private.notification_outbox set state = 'queued', attempts = 8, lease = gen_random_uuid(), due_at = now() where source_id = 7;
 select public.claim_notifications(50);
-select is((pg_temp.message(7)).state, 'dead', 'a message that stops its sender eight times ends as well');
+select is((pg_temp.message(7)).state, 'dead', 'gives up a message whose sender stopped eight times');
 
 -- Delivery failures reported later.
-select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), true, 'a report is recorded');
-select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), false, 'once');
-select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | The carrier refused it.', 'and logged');
-select is(public.record_delivery((pg_temp.message(5)).id, 'x'), false, 'a message that was never accepted has none');
+select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), true, 'records a report that a message was not delivered');
+select is(public.record_delivery((pg_temp.message(1)).id, 'The carrier refused it.'), false, 'records a report only once');
+select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | The carrier refused it.', 'logs that a message was not delivered');
+select is(public.record_delivery((pg_temp.message(5)).id, 'x'), false, 'ignores a report about a message that was never accepted');
 
 -- An inactive or removed recipient.
 select pg_temp.given_message(8);
 update public.notification_recipients set is_active = false;
-select is(phone, null, 'an inactive recipient has no number') from public.claim_notifications(50);
+select is(phone, null, 'returns no number for an inactive recipient') from public.claim_notifications(50);
 delete from public.notification_recipients where name = 'Secretary';
-select isnt_empty('select from public.notification_logs where recipient_id is null', 'the log stays, without the name');
+select isnt_empty('select from public.notification_logs where recipient_id is null', 'keeps the log of a deleted recipient, without the name');
 
 -- A queued message is not sent after its booking has changed.
 insert into public.notification_recipients (id, name, phone, sms)
@@ -164,24 +164,24 @@ begin
   perform tests.as_owner();
 end $$;
 select pg_temp.new_request();
-select set_eq($$select pg_temp.attempt('sent')$$, array['booking_requested sms'], 'a request is sent');
+select set_eq($$select pg_temp.attempt('sent')$$, array['booking_requested sms'], 'sends a message about a request');
 select pg_temp.set_status('confirmed');
 select set_eq(
-  $$select pg_temp.attempt('retry', null, 900)$$, array['booking_confirmed sms', 'booking_confirmed facebook'], 'its approval fails');
+  $$select pg_temp.attempt('retry', null, 900)$$, array['booking_confirmed sms', 'booking_confirmed facebook'], 'attempts to send the messages about its approval');
 select pg_temp.set_status('cancelled');
 select set_eq(
-  $$select pg_temp.attempt('sent')$$, array['booking_cancelled sms', 'booking_cancelled facebook'], 'its cancellation is sent');
+  $$select pg_temp.attempt('sent')$$, array['booking_cancelled sms', 'booking_cancelled facebook'], 'sends the messages about its cancellation');
 select pg_temp.let_pass();
 select is_empty($$select pg_temp.attempt('sent')$$, 'skips the approval after the cancellation');
-select results_eq($$select pg_temp.states('booking_confirmed')$$, array['facebook skipped', 'sms skipped'], 'on no channel');
+select results_eq($$select pg_temp.states('booking_confirmed')$$, array['facebook skipped', 'sms skipped'], 'skips the approval on every channel');
 select results_eq($$select distinct error from public.notification_logs where (event_type, status) = ('booking_confirmed', 'skipped')$$,
-  array['The booking has changed since then.'], 'as the log says');
+  array['The booking has changed since then.'], 'logs why the approval was skipped');
 select pg_temp.new_request();
 select pg_temp.attempt('sent');
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
 select 'contact_message', b.id, 'sms', r.id, '', '{"status": "new"}'
 from public.seva_bookings b, public.notification_recipients r where r.is_active;
-select set_eq($$select pg_temp.attempt('sent')$$, array['contact_message sms'], 'a message is not taken for the booking with its number');
+select set_eq($$select pg_temp.attempt('sent')$$, array['contact_message sms'], 'does not confuse a contact message with the booking of the same id');
 
 -- Messages of one booking, as an administrator sees them.
 select pg_temp.new_request();
@@ -215,9 +215,9 @@ select pg_temp.attempt('sent');
 select results_eq(
   $$select c.name, l.booking_id is null from public.notification_logs l join public.contact_submissions c on c.id = l.message_id
     where l.event_type = 'contact_message'$$,
-  $$values ('Simran', true)$$, 'the log of a message refers to it');
+  $$values ('Simran', true)$$, 'the log refers to a contact message by its id');
 delete from public.seva_bookings;
-select is(count(*), 3::bigint, 'the log stays when a booking is deleted')
+select is(count(*), 3::bigint, 'keeps the log of a deleted booking')
 from public.notification_logs where booking_id is null and event_type like 'booking%';
 
 -- Old messages are deleted.
@@ -238,13 +238,13 @@ select private.forget_old_notifications();
 select results_eq(
   $$select channel::text, extract(day from now() - createdat)::int, state from private.notification_outbox order by 1, 2$$,
   $$values ('email', 91, 'sent'), ('sms', 13, 'queued'), ('sms', 15, 'skipped'), ('sms', 89, 'sent')$$,
-  'messages are forgotten after 90 days, but not what the next email about a booking counts on from, and given up after 14');
-select is(count(*), 1::bigint, 'as the log says') from public.notification_logs
+  'deletes messages after 90 days, except emails about upcoming bookings, and gives up queued ones after 14');
+select is(count(*), 1::bigint, 'logs that a message was given up') from public.notification_logs
 where channel = 'sms' and status = 'skipped' and error = 'It could not be sent for 14 days.';
 delete from public.notification_logs where status = 'skipped';
 select results_eq(
   'select words from public.notification_logs order by createdat', array['', 'Hello 89'],
-  'the log keeps that there was one, not what it said');
+  'deletes the text in the log after 90 days, but not the line');
 -- Delivery reports of emails.
 insert into public.seva_bookings (id, name, family_name, phone, email, sevatype, date, source)
 values (77, 'Amrit', 'Kaur', '775 555 0123', 'amrit@example.org', 'Langar', private.today() + 9, 'administrator');
@@ -259,10 +259,10 @@ select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'other@example.or
 select is(public.record_delivery((pg_temp.mail()).id, 'Gone.'), false, 'ignores a report without an address');
 select is(public.record_delivery((pg_temp.mail()).id, null, 'AMRIT@example.org'), true, 'records a delivered email');
 select isnt((select deliveredat from public.notification_logs where outbox_id = (pg_temp.mail()).id), null, 'marks it as delivered');
-select is(public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org'), false, 'once');
+select is(public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org'), false, 'records a delivery only once');
 select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), true, 'records an undelivered email');
-select is(pg_temp.last_log(), 'booking_link | email | failed | Gone.', 'is logged');
-select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), false, 'once');
+select is(pg_temp.last_log(), 'booking_link | email | failed | Gone.', 'logs an undelivered email');
+select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), false, 'records a bounce only once');
 select is(pg_temp.undelivered(), 'Gone.', 'the booking reports the undelivered email');
 update public.seva_bookings set email = 'kaur@example.org' where id = 77;
 select is(pg_temp.undelivered(), null, 'a new address clears the report');

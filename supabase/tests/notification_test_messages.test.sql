@@ -21,24 +21,24 @@ $$;
 select tests.as_administrator();
 select throws_ok(statement, 'PT422', sentence, label)
 from (values
-  ($$select public.send_test_message(gen_random_uuid(), 'sms')$$, 'Please save this recipient first.', 'a recipient who is not stored'),
-  ($$select public.send_test_message('00000000-0000-4000-8000-0000000000bb', 'sms')$$, 'Granthi Ji is not active.', 'an inactive recipient'),
-  ($$select pg_temp.test_secretary('whatsapp')$$, 'WhatsApp is not switched on for Secretary.', 'a channel that is off'),
-  ($$select pg_temp.test_secretary('facebook')$$, 'A test message can be sent by SMS or WhatsApp.', 'a public page')
+  ($$select public.send_test_message(gen_random_uuid(), 'sms')$$, 'Please save this recipient first.', 'refuses a recipient who is not stored'),
+  ($$select public.send_test_message('00000000-0000-4000-8000-0000000000bb', 'sms')$$, 'Granthi Ji is not active.', 'refuses an inactive recipient'),
+  ($$select pg_temp.test_secretary('whatsapp')$$, 'WhatsApp is not switched on for Secretary.', 'refuses a channel that is off'),
+  ($$select pg_temp.test_secretary('facebook')$$, 'A test message can be sent by SMS or WhatsApp.', 'refuses a social page')
 ) v (statement, sentence, label);
 
 select pg_temp.test_secretary();
 select results_eq(
   $$select event_type, channel::text, recipient_id, state, data ->> 'name' from pg_temp.last_message()$$,
   $$values ('test_message', 'sms', '00000000-0000-4000-8000-0000000000aa'::uuid, 'queued', 'Gurdwara {date} Sahib')$$,
-  'one message for that recipient, which names the temple');
-select matches((pg_temp.last_message()).template, 'This is a test message from \{name\}\.', 'and says what it is');
-select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test message is still on its way.', 'not two at once');
+  'queues one message for that recipient, which names the temple');
+select matches((pg_temp.last_message()).template, 'This is a test message from \{name\}\.', 'the text says that it is a test');
+select throws_ok('select pg_temp.test_secretary()', 'PT409', 'The last test message is still on its way.', 'refuses a second test message while the first is queued');
 
 -- Test messages are not retried.
 select tests.as_owner();
 select public.record_notification(id, lease, 'retry', 'No answer.') from public.claim_notifications(1);
-select is((pg_temp.last_message()).state, 'dead', 'an attempt that fails is the last');
+select is((pg_temp.last_message()).state, 'dead', 'does not retry a failed test message');
 
 -- At most ten in ten minutes.
 insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, state)
@@ -46,7 +46,7 @@ select 'test_message', n, 'sms', '00000000-0000-4000-8000-0000000000aa', 'Hello'
 select tests.as_administrator();
 select throws_ok(
   'select pg_temp.test_secretary()', 'PT429', 'Only ten test messages can be sent in ten minutes. Please wait a few minutes.',
-  'the eleventh in ten minutes');
+  'refuses the eleventh test message in ten minutes');
 
 select * from finish();
 rollback;

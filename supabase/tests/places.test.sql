@@ -1,12 +1,12 @@
--- Confirmed bookings never overlap in the same place, which is booked by whole days or by the hour.
+-- Confirmed bookings never overlap in the same room, which is booked by whole days or by the hour.
 begin;
 select plan(59);
 
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 
--- Initially there is one place, and every seva takes whole days.
-select results_eq('select name, byhour from public.places', $$values ('Gurdwara', false)$$, 'a first start has one place');
-select ok(bool_and(place_id = pg_temp.place('Gurdwara') and not iselsewhere), 'in which every seva is held') from public.sevas;
+-- Initially there is one room, and every seva takes whole days.
+select results_eq('select name, byhour from public.places', $$values ('Gurdwara', false)$$, 'a new database has one room');
+select ok(bool_and(place_id = pg_temp.place('Gurdwara') and not iselsewhere), 'every seva is held in the initial room') from public.sevas;
 
 -- Field limits.
 select tests.as_administrator();
@@ -14,13 +14,13 @@ select throws_ok(format('insert into public.places (name, gurmukhi) values (%s, 
   ('null', '''''', 'Please enter a name of 1 to 60 characters.'),
   ('repeat(''x'', 61)', '''''', 'Please enter a name of 1 to 60 characters.'),
   ('''Hall''', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.')) v (name, gurmukhi, sentence);
-select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT409', 'There is already a room with this name.', 'two places never share a name');
+select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT409', 'There is already a room with this name.', 'refuses a second room with the same name');
 select throws_ok($$update public.sevas set iselsewhere = true where name = 'Langar'$$, 'PT422',
-  'A seva held elsewhere cannot have a room.', 'a seva is not at two places');
+  'A seva held elsewhere cannot have a room.', 'refuses a room for a seva held elsewhere');
 
--- Darbar and Langar kitchen are booked by the hour. An Ardaas needs no place, and a Sukhmani Sahib is read at a
+-- Darbar and Langar kitchen are booked by the hour. An Ardaas needs no room, and a Sukhmani Sahib is read at a
 -- family's home.
-select ok(tests.publishes($$insert into public.places (name, byhour) values ('Darbar', true), ('Langar kitchen', true)$$) > 0, 'a new place is published');
+select ok(tests.publishes($$insert into public.places (name, byhour) values ('Darbar', true), ('Langar kitchen', true)$$) > 0, 'publishes a new room');
 update public.sevas set place_id = pg_temp.place('Darbar') where name in ('Akhand Path', 'Anand Karaj (Wedding)', 'Other');
 update public.sevas set place_id = pg_temp.place('Langar kitchen') where name = 'Langar';
 update public.sevas set place_id = null where name = 'Ardaas';
@@ -38,49 +38,49 @@ $$;
 select tests.as_visitor();
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, preferred_time, address)
   values ('2099-06-07', 'Sukhmani Sahib', 'Jasleen', 'Rai', '775-555-0100', 'j@example.org', '', 'pending', ' about 10 ', ' 5 Elm Street ')$$,
-  'a request may name an hour and an address');
+  'accepts a preferred time and an address');
 select throws_ok(format($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, %s)
   values ('2099-06-07', 'Ardaas', 'J', 'R', '775-555-0100', 'j@example.org', '', 'pending', repeat('x', %s))$$, field, length), 'PT422', sentence, sentence)
 from (values
   ('preferred_time', 61, 'Please keep the preferred time to 60 characters.'),
   ('address', 201, 'Please keep the address to 200 characters.')) v (field, length, sentence);
-select lives_ok(pg_temp.ask(seva), 'a family asks for ' || seva) from (values ('Ardaas'), ('Langar'), ('Anand Karaj (Wedding)')) v (seva);
+select lives_ok(pg_temp.ask(seva), 'accepts a request for ' || seva) from (values ('Ardaas'), ('Langar'), ('Anand Karaj (Wedding)')) v (seva);
 select tests.as_administrator();
 select results_eq(
   $$select sevatype, p.name, b.iselsewhere, b.address, b.preferred_time from public.seva_bookings b left join public.places p on p.id = place_id
     where date = '2099-06-07' order by sevatype$$,
   $$values ('Anand Karaj (Wedding)', 'Darbar', false, '', ''), ('Ardaas', null, false, '', ''), ('Langar', 'Langar kitchen', false, '', ''),
     ('Sukhmani Sahib', null, true, '5 Elm Street', 'about 10')$$,
-  'each request takes the place of its seva');
+  'gives each request the room of its seva');
 
 -- One Sunday with four sevas.
-select lives_ok(pg_temp.approve(seva, hours), format('%s %s is confirmed', seva, hours)) from (values
+select lives_ok(pg_temp.approve(seva, hours), format('confirms %s %s', seva, hours)) from (values
   ('Anand Karaj (Wedding)', '09:00-12:00'), ('Langar', '11:00-14:00'), ('Ardaas', ''), ('Sukhmani Sahib', '10:00-11:00')) v (seva, hours);
 select tests.as_visitor();
-select lives_ok(pg_temp.ask(seva), seva || ' can still be asked for, at other hours') from (values ('Langar'), ('Other')) v (seva);
-select throws_ok(pg_temp.ask('Akhand Path', day::date), 'PT409', sentence, 'an Akhand Path on ' || day || ' would run into the wedding') from (values
+select lives_ok(pg_temp.ask(seva), 'accepts a request for ' || seva || ' at other hours') from (values ('Langar'), ('Other')) v (seva);
+select throws_ok(pg_temp.ask('Akhand Path', day::date), 'PT409', sentence, 'refuses an Akhand Path on ' || day || ', which overlaps the wedding') from (values
   ('2099-06-06', 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'),
   ('2099-06-07', 'Darbar is taken from 9:00 AM to 12:00 PM on Sunday, June 7, 2099 (Anand Karaj (Wedding), Kaur family). Please choose another date.')) v (day, sentence);
 select tests.as_administrator();
 select throws_ok(pg_temp.approve('Langar', hours), 'PT409',
   'Langar kitchen is taken from 11:00 AM to 2:00 PM on Sunday, June 7, 2099 (Langar, Kaur family). Please choose other hours or another date.',
-  'no second Langar ' || hours) from (values (''), ('13:30-16:00'), ('08:00-11:01')) v (hours);
+  'refuses a second Langar that overlaps: ' || hours) from (values (''), ('13:30-16:00'), ('08:00-11:01')) v (hours);
 select lives_ok(pg_temp.approve('Langar', '14:00-16:00'), 'a booking can begin when another one ends');
 select throws_ok(format($$update public.seva_bookings set place_id = %s where sevatype = 'Langar' and time = '11:00'$$, pg_temp.place('Darbar')), 'PT409', null, 'refuses to move a booking into a taken room');
-select lives_ok(pg_temp.approve('Other', '18:00-19:00'), 'an evening in the darbar');
+select lives_ok(pg_temp.approve('Other', '18:00-19:00'), 'confirms an evening in the darbar');
 select tests.as_service_role();
 update public.seva_bookings set taken = 'empty' where sevatype = 'Langar' and time = '14:00';
-select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'derives the occupied time, whoever writes')
+select is(taken, '[2099-06-07 14:00,2099-06-07 16:00)'::tsrange, 'computes the occupied time itself, even for the service role')
 from public.seva_bookings where sevatype = 'Langar' and time = '14:00';
 select tests.as_owner();
 
--- A whole day in a place booked by the hour, and hours past midnight.
+-- A whole day in a room booked by the hour.
 select tests.as_visitor();
-select lives_ok(pg_temp.ask('Langar', '2099-06-10'), 'Langar on another day');
+select lives_ok(pg_temp.ask('Langar', '2099-06-10'), 'accepts a request for Langar on another day');
 select tests.as_administrator();
-select lives_ok(pg_temp.approve('Langar'), 'is confirmed without hours');
+select lives_ok(pg_temp.approve('Langar'), 'confirms a booking without hours');
 select tests.as_visitor();
-select throws_ok(pg_temp.ask('Langar', '2099-06-10'), 'PT409', 'This date has already been booked. Please select another date.', 'and takes the whole day');
+select throws_ok(pg_temp.ask('Langar', '2099-06-10'), 'PT409', 'This date has already been booked. Please select another date.', 'a booking without hours takes the whole day');
 select tests.as_owner();
 
 -- A night in the darbar, from 8 PM to 1 AM.
@@ -92,17 +92,17 @@ $$;
 create function pg_temp.change_night(assignments text) returns text language sql as $$
   select format('update public.seva_bookings set %s where family_name = ''Bains''', assignments)
 $$;
-select throws_ok(pg_temp.night(hours), 'PT422', sentence, 'hours ' || hours) from (values
+select throws_ok(pg_temp.night(hours), 'PT422', sentence, 'refuses the hours ' || hours) from (values
   ('''20:00'', ''01:00'', false', 'It cannot end before it begins.'),
   ('''20:00'', ''21:00'', true', 'A booking that ends the next day must end earlier in the day than it begins.'),
   ('null, null, true', 'A booking that ends the next day must end earlier in the day than it begins.')) v (hours, sentence);
-select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'can end on the next day');
-select lives_ok(pg_temp.change_night($$date = '2099-07-11'$$), 'it is moved');
-select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'and takes its hours of both days') from public.seva_bookings where family_name = 'Bains';
+select lives_ok(pg_temp.night('''20:00'', ''01:00'', true'), 'accepts a booking that ends on the next day');
+select lives_ok(pg_temp.change_night($$date = '2099-07-11'$$), 'moves a booking that ends on the next day');
+select is(taken, '[2099-07-11 20:00,2099-07-12 01:00)'::tsrange, 'moves the occupied hours of both days') from public.seva_bookings where family_name = 'Bains';
 select tests.as_owner();
-select is(private.notification_payload(b) ->> 'end_time', '01:00:00', 'a message says when it ends') from public.seva_bookings b where family_name = 'Bains';
+select is(private.notification_payload(b) ->> 'end_time', '01:00:00', 'notifications include an end on the next day') from public.seva_bookings b where family_name = 'Bains';
 
--- Changing a place's rule, or a seva's place, requires moving its upcoming bookings first.
+-- Changing a room's rule, or a seva's room, requires moving the upcoming bookings first.
 create function pg_temp.by_whole_days() returns text language sql as $$
   select 'update public.places set byhour = false where name = ''Darbar'''
 $$;
@@ -118,13 +118,13 @@ select tests.given_booking('2020-03-02', 'confirmed', 'Langar');
 update public.seva_bookings set change_request = 'move' where family_name = 'Bains';
 delete from private.notification_outbox;
 select tests.as_website();
-select throws_ok(statement, 'PT409', '3 upcoming bookings use this room. Move them first.', 'refused: ' || statement) from (values
+select throws_ok(statement, 'PT409', '3 upcoming bookings use this room. Move them first.', 'refuses ' || statement) from (values
   (pg_temp.by_whole_days()), (pg_temp.seva_to('Library', 'Langar')), (pg_temp.seva_to('', 'Langar'))) v (statement);
-select lives_ok(pg_temp.seva_to(named, seva), seva || ' has none here') from (values
+select lives_ok(pg_temp.seva_to(named, seva), 'lets ' || seva || ' change its room to ' || named) from (values
   ('Library', 'Akhand Path'), ('Darbar', 'Akhand Path')) v (named, seva);
 select tests.as_administrator();
-select lives_ok(pg_temp.move('Library', 'Other'), 'bookings are moved to a place that no seva uses yet');
-select lives_ok(pg_temp.move('Gurdwara', 'Anand Karaj (Wedding)'), 'or to another one');
+select lives_ok(pg_temp.move('Library', 'Other'), 'moves bookings to a room that no seva uses yet');
+select lives_ok(pg_temp.move('Gurdwara', 'Anand Karaj (Wedding)'), 'moves bookings to a room that sevas use');
 select tests.as_owner();
 select is_empty('select from private.notification_outbox', 'a change of room causes no notification');
 select is(change_request::text, 'move', 'a change of room does not close a change request') from public.seva_bookings where family_name = 'Bains';
@@ -132,8 +132,8 @@ select tests.as_website();
 select lives_ok(pg_temp.seva_to('Library', 'Other'), 'the seva can change its room once it has no upcoming bookings there');
 select lives_ok(pg_temp.by_whole_days(), 'a room without upcoming bookings can switch to whole days');
 select tests.as_administrator();
-select lives_ok(pg_temp.move('Darbar', 'Anand Karaj (Wedding)'), 'a wedding');
-select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'takes its whole day there then') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
+select lives_ok(pg_temp.move('Darbar', 'Anand Karaj (Wedding)'), 'moves a wedding to a room booked by whole days');
+select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'the wedding then takes the whole day') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
 select tests.as_website();
 select lives_ok($$update public.places set byhour = true where name = 'Darbar'$$, 'a room can switch to hours at any time');
 select tests.as_owner();
@@ -151,8 +151,8 @@ select throws_ok(format('delete from public.places where name = %L', name), 'PT4
 
 -- Public data.
 select tests.as_owner();
-select is(private.notification_payload(b) ->> 'place', 'Elsewhere', 'nor in a message') from public.seva_bookings b where address <> '';
-select is(private.notification_payload(b) ->> 'place', 'Darbar', 'a message says the place') from public.seva_bookings b where sevatype = 'Anand Karaj (Wedding)';
+select is(private.notification_payload(b) ->> 'place', 'Elsewhere', 'notifications do not include a family''s address') from public.seva_bookings b where address <> '';
+select is(private.notification_payload(b) ->> 'place', 'Darbar', 'notifications include the room') from public.seva_bookings b where sevatype = 'Anand Karaj (Wedding)';
 
 select * from finish();
 rollback;

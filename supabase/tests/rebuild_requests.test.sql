@@ -50,17 +50,17 @@ select tests.at_hour(12);
 
 select tests.edit();
 select tests.passes('1 day');
-select is(tests.posts(), 0::bigint, 'without an address nothing is posted');
+select is(tests.posts(), 0::bigint, 'posts nothing without an address');
 
 -- Configuring the host with one call.
-select throws_ok($$select private.configure_rebuild('http://example.org/hook')$$, 'PT422', null::text, 'the address is https');
-select alike(private.configure_rebuild('https://host.example/hook-secret', 'a-token'), 'Saved%', 'one call stores address and token');
+select throws_ok($$select private.configure_rebuild('http://example.org/hook')$$, 'PT422', null::text, 'refuses an address without https');
+select alike(private.configure_rebuild('https://host.example/hook-secret', 'a-token'), 'Saved%', 'stores address and token with one call');
 select is(headers, '{"Accept": "application/vnd.github+json", "User-Agent": "gurdwara-website", "Content-Type": "application/json", "Authorization": "Bearer a-token"}',
-  'in the way that GitHub wants, with the token as a bearer') from net.sent;
-select is(body, '{"event_type": "content_changed"}', 'as a repository_dispatch') from net.sent;
-select is(to_jsonb(r)::text ~ 'host\.example|a-token', false, 'the row holds neither address nor token') from public.rebuild_requests r;
+  'sends GitHub''s headers, with the token as a bearer token') from net.sent;
+select is(body, '{"event_type": "content_changed"}', 'sends a repository_dispatch') from net.sent;
+select is(to_jsonb(r)::text ~ 'host\.example|a-token', false, 'the public row contains neither address nor token') from public.rebuild_requests r;
 select private.configure_rebuild('https://host.example/hook');
-select ok(not headers ? 'Authorization', 'a hook without a token sends none') from net.sent order by id desc limit 1;
+select ok(not headers ? 'Authorization', 'sends no Authorization header without a token') from net.sent order by id desc limit 1;
 select tests.answers(204);
 
 -- Posts the first change after a pause at once; later ones wait for a quiet minute.
@@ -68,12 +68,12 @@ delete from net.sent;
 select tests.passes('1 hour');
 select tests.edit();
 select tests.edit();
-select is(tests.posts(), 1::bigint, 'the first change is posted at once');
+select is(tests.posts(), 1::bigint, 'posts the first change at once');
 select tests.answers(200);
 select tests.passes('5 seconds');
 select tests.edit() from generate_series(1, 49);
 select tests.passes('54 seconds');
-select is(tests.posts(), 1::bigint, 'later changes wait for a quiet time');
+select is(tests.posts(), 1::bigint, 'waits for a pause before posting later changes');
 select tests.passes('6 seconds');
 select is(tests.posts(), 2::bigint, 'posts several changes once');
 select tests.answers(201);
@@ -94,7 +94,7 @@ select tests.passes('10 seconds');
 select tests.edit();
 select tests.answers(200);
 select tests.passes('1 minute');
-select is(tests.posts(), 5::bigint, 'a change during a build is built again');
+select is(tests.posts(), 5::bigint, 'requests another build for a change during a build');
 select tests.answers(200);
 
 -- Failures are logged and retried with growing delays.
@@ -103,16 +103,16 @@ delete from net.sent;
 select tests.edit();
 select tests.answers(503);
 select tests.edit();
-select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('The host answered HTTP 503.', 1)$$, 'a refusal is said');
+select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('The host answered HTTP 503.', 1)$$, 'reports a refusal');
 select is(tests.posts(), 1::bigint, 'does not retry a refusal immediately');
 select tests.passes('1 minute');
 select is(tests.posts(), 2::bigint, 'retries a refusal after a minute');
 select tests.answers(401);
 select tests.passes('15 minutes');
-select is(last_error, 'The host refused the token (HTTP 401).', 'a refused token is said') from public.rebuild_requests;
+select is(last_error, 'The host refused the token (HTTP 401).', 'reports a refused token') from public.rebuild_requests;
 update public.rebuild_requests set attempts = 5000;
 select tests.passes('15 minutes');
-select is(attempts, 5001, 'an answer that was lost counts as a failure, and no wait is longer than a quarter of an hour') from public.rebuild_requests;
+select is(attempts, 5001, 'counts a lost answer as a failure, and waits at most fifteen minutes') from public.rebuild_requests;
 select tests.answers(200);
 select results_eq('select last_error, attempts from public.rebuild_requests', $$values ('', 0)$$, 'a success clears the failure');
 
@@ -120,16 +120,16 @@ select results_eq('select last_error, attempts from public.rebuild_requests', $$
 update vault.secrets set secret = 'https://host.example/broken';
 select tests.passes('1 hour');
 select tests.edit();
-select is(last_error, 'The database could not send the request (SQLSTATE P0001).', 'the failure is said, without the address') from public.rebuild_requests;
+select is(last_error, 'The database could not send the request (SQLSTATE P0001).', 'reports a failed request without the address') from public.rebuild_requests;
 
 -- Nightly builds, and switching off.
 select private.configure_rebuild('https://host.example/hook');
 select tests.answers(200);
 delete from net.sent;
 select tests.passes('1 day');
-select is(tests.posts(), 1::bigint, 'a new day at the temple is built');
+select is(tests.posts(), 1::bigint, 'requests a build on each new day at the temple');
 select private.configure_rebuild('');
-select is_empty('select from vault.secrets', 'an empty address removes address and token, and switches off');
+select is_empty('select from vault.secrets', 'an empty address removes address and token, and turns builds off');
 
 -- A new message calls the function that sends it.
 delete from net.sent;
@@ -142,12 +142,12 @@ select tests.as_owner();
 select results_eq('select url, headers, body from net.sent',
   $$values ('https://project.example/functions/v1/send-notifications',
     '{"apikey": "sb_publishable_x", "Content-Type": "application/json"}'::jsonb, '{"event_type": "schedule"}'::jsonb)$$,
-  'a message calls the function with the public key, and tells it nothing of its writer');
+  'calls the function with the public key and no data of the sender');
 select private.wake_notifications();
 select is(tests.posts(), 2::bigint, 'calls the function again while a message is due');
 update vault.secrets set secret = 'https://project.example/broken' where name = 'project_url';
 select tests.as_visitor();
-select lives_ok('select tests.send_message()', 'a call that cannot be made does not fail the message');
+select lives_ok('select tests.send_message()', 'accepts a message even if the function cannot be called');
 
 select * from finish();
 rollback;

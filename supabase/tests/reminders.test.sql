@@ -30,7 +30,7 @@ select is(pg_temp.remind(8), null, 'sends no reminder before 9 AM');
 select is(pg_temp.remind(20), null, 'sends no reminder from 8 PM on');
 select is(pg_temp.remind(9), 'sms Granthi Ji 2, email 2', 'reminds the family and the granthis of confirmed bookings');
 select private.record_reminders();
-select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'once');
+select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'reminds only once');
 update public.seva_bookings set date = date + 7 where status = 'confirmed' and date = private.today() + 2;
 select is(pg_temp.reminded(), null, 'sends no reminder for the old day of a moved booking');
 update public.seva_bookings set date = date - 7 where date = private.today() + 9;
@@ -39,7 +39,7 @@ select is(pg_temp.reminded(), 'sms Granthi Ji 2, email 2', 'reminds of the new d
 update public.seva_bookings set status = 'cancelled' where date = private.today() + 2 and status = 'confirmed';
 select is(pg_temp.reminded(), null, 'sends no reminder of a cancelled booking');
 
-select is(pg_temp.remind(19) is not null, true, 'until the evening');
+select is(pg_temp.remind(19) is not null, true, 'sends reminders until the evening');
 
 -- Sent reminders stay valid for their day only. Replacing private.today() simulates the passing of days.
 create function pg_temp.it_is(days int) returns void language plpgsql as $$
@@ -80,13 +80,13 @@ select pg_temp.given_reminded();
 select is(pg_temp.moved(1, 0), '03', 'does not repeat the reminder of a booking moved there and back');
 select pg_temp.given_reminded();
 delete from private.notification_outbox;
-select is(pg_temp.moved(1, 0), null, 'which the log knows, too');
+select is(pg_temp.moved(1, 0), null, 'does not repeat a reminder that only the log still contains');
 select pg_temp.given_reminded();
 update public.seva_bookings set status = 'cancelled';
 select is(pg_temp.moved(1), '03', 'sends no reminder of a booking that is cancelled');
 select pg_temp.given_reminded();
 select pg_temp.it_is(2);
-select is(pg_temp.moved(1), '03', 'nor is what is moved to tomorrow on the morning of its day: the mail about the move says when');
+select is(pg_temp.moved(1), '03', 'sends no reminder of a booking moved to tomorrow, because the email about the move says when');
 
 -- The relative day is computed when the reminder is sent, and a late reminder is skipped.
 create function pg_temp.says() returns text language sql as $$
@@ -101,15 +101,15 @@ delete from public.notification_logs;
 select pg_temp.it_is(0);
 select tests.given_booking('2099-03-03');
 select private.record_reminders();
-select is(pg_temp.says(), 'the day after tomorrow', 'a reminder says when it is');
+select is(pg_temp.says(), 'the day after tomorrow', 'names the relative day');
 select pg_temp.fails();
 select pg_temp.it_is(1);
-select is(pg_temp.says(), 'tomorrow', 'which is another word on the next day');
+select is(pg_temp.says(), 'tomorrow', 'updates the relative day when the reminder is sent later');
 select pg_temp.fails();
 select pg_temp.it_is(2);
 select is(pg_temp.says(), null, 'sends no reminder once the day has begun');
 select results_eq($$select distinct status || ': ' || error from public.notification_logs where status = 'skipped'$$,
-  array['skipped: The day has begun, so it is too late for a reminder.'], 'as the log says');
+  array['skipped: The day has begun, so it is too late for a reminder.'], 'logs why a late reminder is skipped');
 
 -- Reminders are sent only during the day, whenever they became due.
 create function pg_temp.tried_at(hour int) returns bigint language plpgsql as $$

@@ -12,26 +12,26 @@ create function pg_temp.move(id bigint, after text) returns text language sql as
   select format('update public.seva_bookings set status = %L where id = %s', after, id)
 $$;
 select tests.as_administrator();
-select lives_ok(pg_temp.move(id, after), format('%s to %s', before, after))
+select lives_ok(pg_temp.move(id, after), format('allows %s to %s', before, after))
 from moves where (before, after) in (('pending', 'confirmed'), ('confirmed', 'cancelled')) or before = after;
-select throws_ok(pg_temp.move(id, after), 'PT409', format('A %s booking cannot become %s.', before, after), format('not %s to %s', before, after))
+select throws_ok(pg_temp.move(id, after), 'PT409', format('A %s booking cannot become %s.', before, after), format('refuses %s to %s', before, after))
 from moves where (before, after) not in (('pending', 'confirmed'), ('confirmed', 'cancelled')) and before <> after;
-select lives_ok('update public.seva_bookings set notes = ''thanks''', 'notes are possible whatever the status');
+select lives_ok('update public.seva_bookings set notes = ''thanks''', 'accepts notes in every status');
 select throws_ok(
   format('update public.seva_bookings set status = ''cancelled'', isdeclined = true where id = %s', id), 'PT409',
-  format('A %s booking cannot become declined.', before), format('a %s booking is not declined', before))
+  format('A %s booking cannot become declined.', before), format('refuses to decline a %s booking', before))
 from moves where before = after and before <> 'pending';
 select lives_ok(
   format('update public.seva_bookings set status = ''cancelled'', isdeclined = true, decline_reason = ''A wedding.'' where id = %s', id),
-  'a pending one is')
+  'allows declining a pending booking')
 from moves where (before, after) = ('pending', 'pending');
 select throws_ok(
   format('update public.seva_bookings set isdeclined = false where id = %s', id), 'PT409',
-  'A declined booking cannot become cancelled.', 'and stays so')
+  'A declined booking cannot become cancelled.', 'refuses to reopen a declined booking')
 from moves where (before, after) = ('pending', 'pending');
 select tests.as_service_role();
 select throws_ok(
-  pg_temp.move(id, 'pending'), 'PT409', 'A cancelled booking cannot become pending.', 'the service role keeps to the order, too')
+  pg_temp.move(id, 'pending'), 'PT409', 'A cancelled booking cannot become pending.', 'refuses invalid transitions by the service role, too')
 from moves where (before, after) = ('cancelled', 'cancelled');
 
 -- Days: an Akhand Path takes three.
@@ -41,7 +41,7 @@ select tests.given_booking('2099-05-10', 'confirmed', 'Akhand Path');
 select tests.given_booking('2099-05-20', 'confirmed', 'Langar');
 select results_eq(
   'select date, last_day from public.seva_bookings order by date',
-  $$values (date '2099-05-10', date '2099-05-12'), ('2099-05-20', '2099-05-20')$$, 'how many days a seva takes');
+  $$values (date '2099-05-10', date '2099-05-12'), ('2099-05-20', '2099-05-20')$$, 'sets the last day from the length of the seva');
 create temporary table requests as
 select tests.given_booking(day::date, 'pending', seva) as id, day::date, seva, refusal
 from (values
@@ -62,15 +62,15 @@ select throws_ok(
   case refusal
     when 'taken' then 'This date has already been booked. Please select another date.'
     else 'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.'
-  end, format('%s on %s collides', seva, day))
+  end, format('refuses %s on %s, which overlaps', seva, day))
 from requests where refusal is not null;
 -- The bookings of May 9 and May 7 overlap.
-select lives_ok(pg_temp.move(id, 'confirmed'), format('%s on %s fits', seva, day))
+select lives_ok(pg_temp.move(id, 'confirmed'), format('confirms %s on %s, which is free', seva, day))
 from requests where refusal is null and day <> '2099-05-09';
-select throws_ok(pg_temp.move(id, 'confirmed'), 'PT409', null, 'a free day is taken after an approval')
+select throws_ok(pg_temp.move(id, 'confirmed'), 'PT409', null, 'refuses days that an approval has just taken')
 from requests where day = '2099-05-09' and seva = 'Langar';
-select lives_ok($$update public.seva_bookings set status = 'cancelled' where date = '2099-05-10' and status = 'confirmed'$$, 'a booking is cancelled');
-select lives_ok(pg_temp.move(id, 'confirmed'), 'its days are free again') from requests where day = '2099-05-11';
+select lives_ok($$update public.seva_bookings set status = 'cancelled' where date = '2099-05-10' and status = 'confirmed'$$, 'cancels a confirmed booking');
+select lives_ok(pg_temp.move(id, 'confirmed'), 'frees the days of a cancelled booking') from requests where day = '2099-05-11';
 
 -- The constraint holds even without the triggers.
 select tests.as_owner();
@@ -79,7 +79,7 @@ select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the const
 from requests where day = '2099-05-20';
 alter table public.seva_bookings enable trigger before_update;
 select throws_ok($$select tests.given_booking('2099-05-20')$$, 'PT409', 'This date has already been booked. Please select another date.',
-  'a new one is refused in a sentence, whoever enters it');
+  'refuses a new booking on a taken day with a sentence, even from the owner');
 
 -- Bookings entered by an administrator.
 delete from public.seva_bookings;
@@ -95,13 +95,13 @@ $$;
 select tests.as_administrator();
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, internal_notes)
   values ('2099-06-01', 'Langar', 'Amrit', 'Kaur', '775-555-0100', '', '', 'confirmed', 'Paid.')$$,
-  'a confirmed booking, without an email');
-select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone => '')$$, 'a pending one, without a phone');
+  'accepts a confirmed booking without an email address');
+select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone => '')$$, 'accepts a pending booking without a phone number');
 select lives_ok($$select tests.request_seva('2099-06-14', name => 'Walk-in', phone => '', email => '')$$, 'accepts a walk-in booking without email and phone');
 select is(search_text like '% walk-in %' and search_text like '% 2099-06-14 %', true, 'the search finds a booking without email and phone')
 from public.seva_bookings where name = 'Walk-in';
 select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
-  values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'a booking of which nobody is notified');
+  values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'accepts a booking without notifications');
 select results_eq('select * from pg_temp.notified()',
   array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'other bookings cause notifications as usual');
 
@@ -117,39 +117,39 @@ select results_eq($$select name, source::text from public.seva_bookings where da
 
 -- Corrections.
 select lives_ok($$update public.seva_bookings set name = 'Amrita', family_name = 'Gill', phone = '', email = 'a@example.org',
-  notes = 'x', internal_notes = 'y' where date = '2099-06-01'$$, 'an administrator corrects a booking');
-select throws_ok(format('update public.seva_bookings set %s where date = %L', change, day), 'PT422', sentence, 'not ' || left(change, 40)) from (values
+  notes = 'x', internal_notes = 'y' where date = '2099-06-01'$$, 'accepts corrections by an administrator');
+select throws_ok(format('update public.seva_bookings set %s where date = %L', change, day), 'PT422', sentence, 'refuses ' || left(change, 40)) from (values
   ('email = ''''', '2099-07-01', 'Please enter a valid email address.'),
   ('internal_notes = repeat(''x'', 2001)', '2099-06-01', 'Please keep the internal notes to 2000 characters.'),
   ('decline_reason = repeat(''x'', 2001)', '2099-06-01', 'Please keep the reason to 2000 characters.')) v (change, day, sentence);
-select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '12:00' where date = '2099-06-01'$$, 'a time is agreed');
+select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '12:00' where date = '2099-06-01'$$, 'accepts an agreed time');
 select tests.as_owner();
-select is(data ->> 'time' || ' ' || (data ->> 'end_time') || ' ' || (data ->> 'status'), '10:00:00 12:00:00 confirmed', 'and is in the message')
+select is(data ->> 'time' || ' ' || (data ->> 'end_time') || ' ' || (data ->> 'status'), '10:00:00 12:00:00 confirmed', 'adds the agreed time to the queued message')
 from private.notification_outbox where event_type = 'booking_confirmed' and data ->> 'name' = 'Amrita';
 select tests.as_administrator();
 select throws_ok($$update public.seva_bookings set time = null where date = '2099-06-01'$$, 'PT422',
-  'Please also enter when it begins.', 'there is no end without a beginning');
+  'Please also enter when it begins.', 'refuses an end time without a start time');
 select lives_ok($$update public.seva_bookings set time = '10:00', end_time = '09:00' where date = '2099-06-10'$$,
-  'a seva of several days may end earlier on its last');
+  'lets a seva of several days end at an earlier hour than it begins');
 select tests.as_owner();
 select is(data ->> 'end_time', null, 'the message leaves out the end of a seva of several days')
 from private.notification_outbox where channel = 'sms' and event_type = 'booking_requested' and data ->> 'date' = '2099-06-10';
 select tests.as_administrator();
 
 -- Moving.
-select lives_ok($$update public.seva_bookings set date = '2099-06-02' where date = '2099-06-01'$$, 'a booking is moved');
+select lives_ok($$update public.seva_bookings set date = '2099-06-02' where date = '2099-06-01'$$, 'moves a booking');
 select results_eq($$select date, last_day from public.seva_bookings where name = 'Amrita'$$,
-  $$values (date '2099-06-02', date '2099-06-02')$$, 'and takes that day');
+  $$values (date '2099-06-02', date '2099-06-02')$$, 'updates the last day of a moved booking');
 select ok('booking_confirmed Amrita 2099-06-02' in (select * from pg_temp.notified()), 'queued messages name the new date');
-select lives_ok($$update public.seva_bookings set date = '2099-06-11' where date = '2099-06-10'$$, 'even onto its own days');
+select lives_ok($$update public.seva_bookings set date = '2099-06-11' where date = '2099-06-10'$$, 'moves a booking onto one of its own days');
 select results_eq($$select date, last_day from public.seva_bookings where sevatype = 'Akhand Path'$$,
-  $$values (date '2099-06-11', date '2099-06-13')$$, 'it keeps its length');
-select throws_ok(format($$update public.seva_bookings set date = %s where date = '2099-06-11'$$, day), code, sentence, 'not onto ' || day)
+  $$values (date '2099-06-11', date '2099-06-13')$$, 'keeps the length of a moved booking');
+select throws_ok(format($$update public.seva_bookings set date = %s where date = '2099-06-11'$$, day), code, sentence, 'refuses to move a booking to ' || day)
 from (values
   ('''2099-06-02''', 'PT409', 'This date has already been booked. Please select another date.'),
   ('private.today() - 1', 'PT422', 'Please choose today or a later date.'),
   ('''infinity''', 'PT422', 'Please choose a date between 1900 and 9999.')) v (day, code, sentence);
-select lives_ok($$update public.seva_bookings set date = '2099-06-03' where date = '2099-06-11'$$, 'right behind another it fits');
+select lives_ok($$update public.seva_bookings set date = '2099-06-03' where date = '2099-06-11'$$, 'moves a booking to the day after another one');
 select throws_ok($$update public.seva_bookings set status = 'confirmed' where date = '2099-06-03';
   update public.seva_bookings set sevatype = 'Akhand Path' where date = '2099-06-02'$$, 'PT409',
   'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.',

@@ -7,11 +7,11 @@ update private.settings set booking_limit = 1000;
 select tests.as_visitor();
 
 select lives_ok(format('select tests.request_seva(%s)', arguments), label) from (values
-  ('private.today()', 'today'),
-  ('notes => E''two\nlines''', 'notes of two lines'),
-  ('notes => null', 'no notes')
+  ('private.today()', 'accepts a request for today'),
+  ('notes => E''two\nlines''', 'accepts notes of two lines'),
+  ('notes => null', 'accepts a request without notes')
 ) v (arguments, label);
-select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', sentence, 'not ' || arguments) from (values
+select throws_ok(format('select tests.request_seva(%s)', arguments), 'PT422', sentence, 'refuses ' || arguments) from (values
   ('private.today() - 1', 'Please choose today or a later date.'),
   ('date ''infinity''', 'Please choose a date.'),
   ('sevatype => ''langar''', 'Please choose one of the listed sevas.'),
@@ -29,23 +29,23 @@ select tests.as_owner();
 select results_eq(
   $$select name, family_name, phone, email, notes, status::text from public.seva_bookings where date = private.today() + 50$$,
   $$values ('Amrit Pal', 'Kaur', '+1 (775) 555-0100', 'Amrit@Example.org', '<b>Thank you</b>', 'pending')$$,
-  'blanks and signs that nobody sees are dropped');
+  'removes surrounding spaces and invisible characters');
 
 -- A taken day is refused with 409 and a sentence, for visitors and administrators.
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 10)$$, 'PT409',
-  'This date has already been booked. Please select another date.', 'a taken day');
+  'This date has already been booked. Please select another date.', 'refuses a taken day');
 select throws_ok(
   $$select tests.request_seva(private.today() + 8, 'Akhand Path')$$, 'PT409',
   'An Akhand Path takes three days, and one of the two days after this date has already been booked. Please select another date.',
-  'an Akhand Path two days before a taken day');
-select lives_ok($$select tests.request_seva(private.today() + 7, 'Akhand Path')$$, 'but three days before, it fits');
-select lives_ok($$select tests.request_seva(private.today() + 11) from generate_series(1, 2)$$, 'a day with requests only is free');
+  'refuses an Akhand Path two days before a taken day');
+select lives_ok($$select tests.request_seva(private.today() + 7, 'Akhand Path')$$, 'accepts an Akhand Path three days before a taken day');
+select lives_ok($$select tests.request_seva(private.today() + 11) from generate_series(1, 2)$$, 'accepts requests for a day that has only requests');
 select tests.as_administrator();
 select throws_ok(
   $$select tests.request_seva(private.today() + 10)$$, 'PT409',
-  'This date has already been booked. Please select another date.', 'an administrator cannot request a taken day, either');
+  'This date has already been booked. Please select another date.', 'refuses a taken day for administrators, too');
 
 -- Flood limit: by default 20 requests in 10 minutes from all visitors together.
 select tests.as_owner();
@@ -54,24 +54,24 @@ where table_schema = 'private' and table_name = 'settings' and column_name = 'bo
 update private.settings set booking_limit = 3;
 delete from public.seva_bookings;
 select tests.as_visitor();
-select lives_ok($$select tests.request_seva(private.today() + n) from generate_series(1, 2) n$$, 'as many requests as the limit are accepted');
+select lives_ok($$select tests.request_seva(private.today() + n) from generate_series(1, 2) n$$, 'accepts requests below the limit');
 select tests.as_anonymous_session();
-select lives_ok($$select tests.request_seva(private.today() + 3)$$, 'also from anonymous sessions');
+select lives_ok($$select tests.request_seva(private.today() + 3)$$, 'accepts the last request below the limit, from an anonymous session');
 select throws_ok(
   $$select tests.request_seva(private.today() + 4)$$, 'PT429',
-  'We have just received many booking requests. Please try again in a few minutes.', 'but not one more');
+  'We have just received many booking requests. Please try again in a few minutes.', 'refuses a request above the limit');
 select tests.as_owner();
-select is(count(*), 3::bigint, 'what was refused left nothing behind') from public.seva_bookings;
+select is(count(*), 3::bigint, 'stores nothing of a refused request') from public.seva_bookings;
 update public.seva_bookings set createdat = now() - interval '10 minutes' where date <= private.today() + 2;
 select tests.as_visitor();
-select lives_ok($$select tests.request_seva(private.today() + 6)$$, 'ten minutes later there is room again');
+select lives_ok($$select tests.request_seva(private.today() + 6)$$, 'accepts requests again after ten minutes');
 select tests.as_owner();
 delete from public.seva_bookings;
 select tests.as_visitor();
 select throws_ok(
   $$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email)
     select private.today() + n, 'Langar', 'A', 'B', '7755550100', 'a@example.org' from generate_series(1, 4) n$$,
-  'PT429', null, 'one statement with more rows is a flood, too');
+  'PT429', null, 'refuses one statement with more rows than the limit');
 
 -- Request counts that other visitors see.
 select tests.as_owner();
@@ -87,8 +87,8 @@ grant select on waiting to public;
 select tests.as_visitor();
 select results_eq(
   'select date, requests from public.requested_days()', 'select * from waiting order by date',
-  'a visitor learns how many requests wait for each coming day');
-select is_empty($$select id from public.seva_bookings where status = 'pending'$$, 'and nothing else of them');
+  'counts the pending requests of each upcoming day for visitors');
+select is_empty($$select id from public.seva_bookings where status = 'pending'$$, 'hides pending requests from visitors');
 
 -- Search.
 select tests.as_owner();

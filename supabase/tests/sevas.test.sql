@@ -4,8 +4,8 @@ select plan(36);
 -- Field limits.
 select tests.as_administrator();
 select lives_ok(format('insert into public.sevas (name, %s) values (%L, %s)', field, 'Seva ' || row_number() over (), given), label) from (values
-  ('days', '14', 'fourteen days'),
-  ('guide', 'repeat(''ਸ'', 5000)', 'a guide of 5000 characters')
+  ('days', '14', 'accepts fourteen days'),
+  ('guide', 'repeat(''ਸ'', 5000)', 'accepts a guide of 5000 characters')
 ) v (field, given, label);
 select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'', %s)', field, given), 'PT422', sentence, sentence) from (values
   ('days', '15', 'A seva takes 1 to 14 days.'),
@@ -18,12 +18,12 @@ select throws_ok(format('insert into public.sevas (name, %s) values (''Too much'
   ('card_text', 'repeat(''x'', 301)', 'Please keep the card text to 300 characters.')
 ) v (field, given, sentence);
 select throws_ok(format('insert into public.sevas (name) values (%s)', name), 'PT422', 'Please enter a name of 1 to 60 characters.', label) from (values
-  ('E'' \u00a0 ''', 'a blank name'), ('repeat(''x'', 61)', 'a name of 61 characters')
+  ('E'' \u00a0 ''', 'refuses a blank name'), ('repeat(''x'', 61)', 'refuses a name of 61 characters')
 ) v (name, label);
 select throws_ok(statement, 'PT409', 'There is already a seva with this name.', statement) from (values
   ($$insert into public.sevas (name) values (' langar ')$$), ($$update public.sevas set name = 'ARDAAS' where name = 'Langar'$$)) v (statement);
 insert into public.sevas (name) values ('  Kirtan ');
-select is(position, (select max(position) from public.sevas), 'a new seva is the last') from public.sevas where name = 'Kirtan';
+select is(position, (select max(position) from public.sevas), 'puts a new seva last') from public.sevas where name = 'Kirtan';
 select tests.as_owner();
 delete from public.sevas where name ~ '^(Seva \d|Kirtan)';
 
@@ -49,27 +49,27 @@ select is(pg_temp.length(0), 2, 'a request takes as many days as its seva');
 select tests.as_administrator();
 select pg_temp.set_days('Sehaj Path', 4);
 select is(pg_temp.length(0), 2, 'when a seva becomes longer, requests keep their days');
-select lives_ok(pg_temp.approve(0), 'one is approved');
+select lives_ok(pg_temp.approve(0), 'approves such a request');
 select is(pg_temp.length(0), 4, 'an approved request takes the current days of its seva');
 select pg_temp.set_days('Sehaj Path', 1);
-select is(pg_temp.length(0), 4, 'a confirmed booking keeps them when the seva becomes shorter');
+select is(pg_temp.length(0), 4, 'a confirmed booking keeps its days when the seva becomes shorter');
 select pg_temp.set_days('Sehaj Path', 14);
 update public.seva_bookings set notes = 'thanks' where date = pg_temp.day(0);
-select is(pg_temp.length(0), 4, 'or is edited after the seva became longer');
+select is(pg_temp.length(0), 4, 'a confirmed booking keeps its days when it is edited after the seva became longer');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(pg_temp.day(-13), 'Sehaj Path')$$, 'PT409',
   'A Sehaj Path takes fourteen days, and one of the thirteen days after this date has already been booked. Please select another date.',
-  'a request of fourteen days reaches the booking');
-select lives_ok($$select tests.request_seva(pg_temp.day(-14), 'Sehaj Path')$$, 'a day earlier, it does not');
+  'refuses a request of fourteen days whose last day is taken');
+select lives_ok($$select tests.request_seva(pg_temp.day(-14), 'Sehaj Path')$$, 'accepts a request of fourteen days that ends the day before');
 select tests.as_administrator();
 select tests.request_seva(pg_temp.day(5), 'Ek Din');
 select pg_temp.set_days('Ek Din', 6);
-select lives_ok(pg_temp.approve(10), 'a later booking is approved');
+select lives_ok(pg_temp.approve(10), 'approves a later booking');
 select throws_ok(
   pg_temp.approve(5), 'PT409',
   'An Ek Din takes six days, and one of the five days after this date has already been booked. Please select another date.',
-  'a request that has become too long is not');
+  'refuses to approve a request that has become too long');
 select is(pg_temp.length(5), 1, 'a refused approval changes nothing');
 
 -- A seva that is not offered.
@@ -77,13 +77,13 @@ update public.sevas set isoffered = false where name in ('Ardaas', 'Ek Din');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 1, 'Ardaas')$$, 'PT422',
-  'Ardaas is not offered at present. Please choose another seva.', 'nobody can request it');
+  'Ardaas is not offered at present. Please choose another seva.', 'refuses a request for a seva that is not offered');
 select tests.as_administrator();
 select pg_temp.set_days('Ek Din', 1);
-select lives_ok(pg_temp.approve(5), 'an earlier request for it can be approved');
+select lives_ok(pg_temp.approve(5), 'approves an earlier request for a seva that is no longer offered');
 
 -- Renaming a seva updates every booking and keeps its days.
-select ok(tests.publishes($$update public.sevas set name = 'Sahaj Path' where name = 'Sehaj Path'$$) > 0, 'a seva is renamed, and published');
+select ok(tests.publishes($$update public.sevas set name = 'Sahaj Path' where name = 'Sehaj Path'$$) > 0, 'publishes a new name of a seva');
 select results_eq(
   $$select sevatype, last_day - date + 1 from public.seva_bookings where sevatype ~ 'haj' order by date$$,
   $$values ('Sahaj Path', 14), ('Sahaj Path', 4)$$, 'renames the seva in its bookings, which keep their days');
@@ -103,7 +103,7 @@ select results_eq(
 select tests.as_administrator();
 select throws_ok(
   $$delete from public.sevas where name = 'Sadharan'$$, 'PT409',
-  'Sadharan has bookings, so it cannot be deleted. Stop offering it instead.', 'a seva with bookings stays');
+  'Sadharan has bookings, so it cannot be deleted. Stop offering it instead.', 'refuses to delete a seva with bookings');
 select lives_ok($$delete from public.sevas where name = 'Other'$$, 'deletes a seva without bookings');
 select tests.as_service_role();
 select throws_ok(
@@ -113,7 +113,7 @@ select throws_ok(
 update public.seva_bookings set date = date + 1 where date = pg_temp.day(10);
 select is(pg_temp.length(11), 3, 'a booking that is moved keeps its length');
 update public.seva_bookings set sevatype = 'Langar' where date = pg_temp.day(11);
-select is(pg_temp.length(11), 1, 'one that changes its seva takes that seva''s days');
+select is(pg_temp.length(11), 1, 'a booking that changes to another seva gets its length');
 
 select * from finish();
 rollback;

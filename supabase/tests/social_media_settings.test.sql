@@ -10,7 +10,7 @@ select results_eq(
   $$select facebook_page_id, instagram_business_account_id, facebook_page_token_set, instagram_access_token_set,
       facebook_page_token_setat, instagram_access_token_setat, updatedat from public.social_media_settings$$,
   $$values ('1234567890', '', true, false, now(), null::timestamptz, now())$$,
-  'and reads the identifiers, which tokens are set, and since when');
+  'an administrator reads the ids, which tokens are set, and since when');
 
 -- Saving without a token keeps it; saving an empty one removes it.
 select tests.as_owner();
@@ -24,19 +24,19 @@ select lives_ok(
   'an administrator saves without a token');
 select results_eq(
   'select instagram_business_account_id, facebook_page_token_set, facebook_page_token_setat from public.social_media_settings',
-  $$values ('9876543210', true, timestamptz '2000-01-01')$$, 'the token stays, and its date');
+  $$values ('9876543210', true, timestamptz '2000-01-01')$$, 'keeps the token and its date');
 select lives_ok(
   $$update public.social_media_settings set facebook_page_token = 'EAAB-second', instagram_access_token = 'IGQV-first'$$,
   'an administrator saves new tokens');
 select results_eq(
   'select facebook_page_token_set, facebook_page_token_setat, instagram_access_token_set, instagram_access_token_setat from public.social_media_settings',
-  'values (true, now(), true, now())', 'their dates are new');
+  'values (true, now(), true, now())', 'updates the dates of new tokens');
 select lives_ok($$update public.social_media_settings set facebook_page_token = ''$$, 'an administrator removes a token');
 select results_eq(
   'select facebook_page_token_set, facebook_page_token_setat, instagram_access_token_set from public.social_media_settings',
-  'values (false, null::timestamptz, true)', 'it is no longer set');
+  'values (false, null::timestamptz, true)', 'a removed token is no longer set');
 
-select throws_ok(format('update public.social_media_settings set %I = %L', field, words), 'PT422', sentence, field || ': ' || left(words, 20)) from (values
+select throws_ok(format('update public.social_media_settings set %I = %L', field, words), 'PT422', sentence, format('refuses as %s: %s', field, left(words, 20))) from (values
   ('facebook_page_token', repeat('x', 1001), 'The Facebook token must be at most 1000 characters, without spaces.'),
   ('facebook_page_token', 'two words', 'The Facebook token must be at most 1000 characters, without spaces.'),
   ('instagram_access_token', E'x\n', 'The Instagram token must be at most 1000 characters, without spaces.'),

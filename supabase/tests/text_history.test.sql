@@ -17,11 +17,11 @@ update public.events set description = '' where id = 9001;
 update public.pages set content = 'Two' where id = 9001;
 update public.sevas set guide = 'After' where name = 'Langar';
 select results_eq($$select pg_temp.versions('events', 9001)$$,
-  array['<table><tr><td>Mon</td></tr></table>', 'Plain', ''], 'an event keeps each description, the first one too, and no other change');
-select results_eq($$select pg_temp.versions('pages', 9001)$$, array['One', 'Two'], 'a page of the temple keeps its texts');
-select results_eq($$select pg_temp.versions('sevas', id) from public.sevas where name = 'Langar'$$, array['Before', 'After'], 'a seva keeps its guides');
+  array['<table><tr><td>Mon</td></tr></table>', 'Plain', ''], 'records each description of an event, including the first, and no other change');
+select results_eq($$select pg_temp.versions('pages', 9001)$$, array['One', 'Two'], 'records each text of an added page');
+select results_eq($$select pg_temp.versions('sevas', id) from public.sevas where name = 'Langar'$$, array['Before', 'After'], 'records each guide of a seva');
 delete from public.events where id = 9001;
-select is_empty($$select pg_temp.versions('events', 9001)$$, 'the history of what is deleted goes with it');
+select is_empty($$select pg_temp.versions('events', 9001)$$, 'deletes the history of a deleted row');
 
 select * from finish();
 rollback;

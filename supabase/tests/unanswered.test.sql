@@ -39,7 +39,7 @@ end $$;
 -- From the third morning until somebody answers.
 select pg_temp.asked('Langar', '2099-03-20', pg_temp.at('2099-03-01', '15:00'));
 select is(pg_temp.morning('2099-03-02'), null, 'sends no reminder on the next morning');
-select is(pg_temp.morning('2099-03-03'), null, 'sends none on the second morning');
+select is(pg_temp.morning('2099-03-03'), null, 'sends no reminder on the second morning');
 select is(pg_temp.morning('2099-03-04'),
   E'sms Secretary 1 family is waiting for an answer: Langar, Mar 20, since Sunday.\nsms Sevadar 1 family is waiting for an answer: Langar, Mar 20, since Sunday.',
   'reminds those who got the request on the third morning, once');
@@ -48,7 +48,7 @@ update public.seva_bookings set status = 'confirmed';
 select is(pg_temp.morning('2099-03-06'), null, 'sends no reminder once it is answered');
 select is(count(*), 0::bigint, 'skips a queued reminder of an answered request') from public.claim_notifications(50) where event_type = 'requests_waiting';
 select results_eq($$select distinct error from public.notification_logs where event_type = 'requests_waiting' and day = '2099-03-04'$$,
-  array['All have been answered since then.'], 'as the log says');
+  array['All have been answered since then.'], 'logs why a reminder of an answered request is skipped');
 
 -- The age of a change request counts from when it was made.
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
@@ -94,9 +94,9 @@ select is(pg_temp.morning('2099-03-24') is not null, true, 'sends during the day
 -- Setting the delay.
 select tests.as_administrator();
 select throws_ok($$update public.notification_settings set remind_after = 8 where event_type = 'contact_message'$$, 'PT422',
-  'A reminder comes after 1 to 7 days, or never.', 'not after eight days');
+  'A reminder comes after 1 to 7 days, or never.', 'refuses a delay of eight days');
 select throws_ok($$update public.notification_settings set remind_after = 2 where event_type = 'booking_confirmed'$$, 'PT422',
   'This notification needs no answer, so it has no reminder.', 'refuses reminders for kinds that need no answer');
-select lives_ok($$update public.notification_settings set remind_after = 7 where event_type = 'booking_requested'$$, 'but after seven');
+select lives_ok($$update public.notification_settings set remind_after = 7 where event_type = 'booking_requested'$$, 'accepts a delay of seven days');
 select * from finish();
 rollback;

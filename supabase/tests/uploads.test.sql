@@ -10,9 +10,9 @@ create function pg_temp.put(name text) returns void language sql as $$
   insert into storage.objects (bucket_id, name) values ('logos', name)
 $$;
 select tests.as_administrator();
-select lives_ok(format('select pg_temp.put(%L)', name), name || ' can be uploaded') from (values
+select lives_ok(format('select pg_temp.put(%L)', name), 'accepts ' || name) from (values
   ('logo-1700000000000.jpg'), ('page-1700000000000-hall.png'), ('gallery-1700000000000-' || repeat('x', 96) || '.png')) v (name);
-select tests.refused(format('select pg_temp.put(%L)', name), format('not %L', name)) from (values
+select tests.refused(format('select pg_temp.put(%L)', name), format('refuses %L', name)) from (values
   ('logo-1.jpg.html'), ('x/logo-1.jpg'), ('page-1-../a.jpg'), (E'page-1-a.jpg\n'), ('gallery-1-' || repeat('x', 97) || '.jpg'),
   ('page-1-hall.svg'), ('hero-1-a.jpg')) v (name);
 select throws_ok($$select pg_temp.put('page-1700000000000-hall.png')$$, '23505', null, 'refuses a name that is taken');
