@@ -25,7 +25,7 @@ export const wholeDays = (first: Day, last: Day) => ({
   allDay: true,
 });
 
-/** Floating local time that ical-generator writes unchanged; it would shift an hour that daylight saving skips. */
+/** Local time as a UTC Date that ical-generator must not convert: it would shift hours that daylight saving skips. */
 const localTime = (day: Day, time: string) =>
   Object.assign(moment(day, time, 'UTC'), {
     withTimeZone() {

@@ -23,7 +23,7 @@ export function checkAnswer(table: string, { error }: Answer) {
   throw new Error(`${table}: ${message}${code && ` (${code})`}`);
 }
 
-/** Returns the data of a supabase-js answer. Throws what `checkAnswer` throws. */
+/** Returns the data of a supabase-js answer. Throws the same errors as `checkAnswer`, or an Error without data. */
 export function unwrap<T>(table: string, answer: Answer & { data: T }): NonNullable<T> {
   checkAnswer(table, answer);
   if (answer.data === null || answer.data === undefined) throw new Error(`${table}: the answer is empty`);

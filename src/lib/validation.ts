@@ -7,10 +7,10 @@ export function isEmail(address: string) {
   return address.length <= 254 && plausible.test(visible(address));
 }
 
-/** Whether the database accepts a phone number (private.plausible_phone): 7 digits in any script, 40 characters. */
+/** Whether the database accepts a phone number (private.plausible_phone): at least 7 digits, at most 40 characters. */
 export const isPhone = (number: string) => number.length <= 40 && /(\d\D*){7}/.test(westernDigits(number));
 
-/** Digits after a complete number: American, Indian, without an area code, or after a slash. */
+/** Patterns of a second number after an American, Indian or local one, or after a slash. */
 const secondNumbers = [
   /^((\+ ?|00 ?|011 ?)?1[ /]?)?[2-9]\d{2}[ /]?\d{3}[ /]?\d{4}[ /]\d/,
   /^((\+ ?|00 ?|011 ?)?91[ /]?)?(0[ /]?)?[6-9]\d{4}[ /]?\d{5}[ /]\d/,

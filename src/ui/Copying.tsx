@@ -25,7 +25,7 @@ interface ByHandProps {
   rows: number;
 }
 
-/** Shows a text selected, to be copied by hand when `isCopied` has failed. */
+/** Shows a text already selected, so that the user can copy it by hand when `isCopied` has failed. */
 export const CopyByHand = ({ label, text, rows }: ByHandProps) => (
   <TextArea label={label} className="basis-full" readOnly rows={rows} value={text} ref={selectAll} />
 );

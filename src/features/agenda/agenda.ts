@@ -44,7 +44,7 @@ export function timeAt(minute: number) {
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Lasts all day without a start time, and has no known end without an end time. */
+/** Positions an item relative to a day. All day without a start time, and until midnight without an end time. */
 function timedOn(day: Day, { date, last_day, time, end_time }: Span): Timed {
   const span = { date, last_day, time, end_time };
   const first = daysFrom(day, date) * wholeDay;

@@ -67,7 +67,7 @@ export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | '
 export const inOneLine = (event: Span & Pick<TempleEvent, 'place'>) =>
   [daySpan(event.date, event.last_day), hoursOf(event), event.place].filter(Boolean).join(', ');
 
-/** 'Darbar hall' for 'Darbar hall, 4550 High Desert Way, Reno, NV 89502', where the temple's address is known. */
+/** Strips the temple's address from a place: 'Darbar hall' for 'Darbar hall, 4550 High Desert Way, Reno, NV 89502'. */
 export const roomAt = (place: string, address: string) =>
   address && place.endsWith(`, ${address}`) ? place.slice(0, -address.length - 2) : place;
 

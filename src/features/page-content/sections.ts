@@ -146,7 +146,7 @@ export const places = Object.keys(sections).map((place) => {
 export const sectionOf = ({ page, section }: { page: string; section: string }): Section =>
   (sections as Record<string, Section>)[`${page}/${section}`] ?? {};
 
-/** Page of a stored row. A page that exists only in the table keeps its name from there. */
+/** Page of a stored row. A page that exists only in the table uses its stored key as its name. */
 export const pageOf = (page: string): { name: string; path: string } =>
   (pages as Record<string, { name: string; path: string }>)[page] ?? { name: page, path: routes.home };
 

@@ -1,6 +1,6 @@
 // Validates the data that pages are built from. A table that is not a list of rows fails the build. An invalid row is
-// only left out, so that it doesn't keep the others from going live. The generated types cover columns and their types,
-// but not missing values or impossible dates and times.
+// only left out, so that the others can go live. The generated types cover columns and their types, but not missing
+// values or impossible dates and times.
 import * as z from 'zod/mini';
 import { leaveOut } from '@/lib/build/left-out';
 

@@ -1,6 +1,6 @@
 /**
  * In milliseconds. A build takes one or two minutes and is delayed up to ten while edits continue (private.settings).
- * After this time, something must be wrong.
+ * If it takes longer than this, something must be wrong.
  */
 const publishingTimeout = 15 * 60_000;
 

@@ -10,7 +10,7 @@ const inert = (html: string) =>
 
 export const bodyOf = (html: string) => new DOMParser().parseFromString(inert(html), 'text/html').body;
 
-/** Error for a text in a pre-Unicode Punjabi font. Without the font, it is Latin letters (“siqgur pRswid”). */
+/** Error for a text in a pre-Unicode Punjabi font. Without the font, it shows as Latin letters (“siqgur pRswid”). */
 export const oldPunjabi =
   'This text uses an old Punjabi font and would be unreadable. Please convert it to Unicode first.';
 

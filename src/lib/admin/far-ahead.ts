@@ -1,7 +1,7 @@
 import { addMonths, type Day, longDate } from '@/lib/dates';
 import { ask } from './ask';
 
-/** The latest date in what was typed that is more than two years ahead, the end of a series among them. */
+/** Latest date in the form values, including the end of a series, if it is more than two years ahead. */
 export function farAhead(typed: object, templeToday: Day): Day | undefined {
   const found = JSON.stringify(typed).matchAll(/"(\d{4})-(\d\d)-(\d\d)["T]|UNTIL=(\d{4})(\d\d)(\d\d)/g);
   return [...found]
@@ -11,7 +11,7 @@ export function farAhead(typed: object, templeToday: Day): Day | undefined {
     .at(-1);
 }
 
-/** Asks about a date far ahead, which is most often a slip of the year. */
+/** Asks for confirmation of a date far ahead, which usually has a mistyped year. */
 export async function isYearMeant(day: Day) {
   const answer = await ask({
     title: 'This is more than two years ahead. Is the year right?',

@@ -43,7 +43,7 @@ type Shown = Omit<Notification, 'id'>;
 
 function show(notification: Shown, stays?: number) {
   const id = ++lastId;
-  // A new notification replaces older ones, unless either side is kept.
+  // A new notification replaces older ones, except those with `isKept`. One with `isKept` replaces none.
   const kept = notifications.get().filter(({ isKept }) => isKept || notification.isKept);
   notifications.set([...kept, { id, ...notification }]);
   if (stays) setTimeout(() => dismissNotification(id), stays);

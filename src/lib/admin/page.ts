@@ -15,7 +15,7 @@ export function pageOf<Row>(table: string, answer: Answer<Row>, page: number, si
 
 type Counted = PromiseLike<Parameters<typeof checkAnswer>[1] & { count: number | null }>;
 
-/** Awaits a query for the count alone and returns it. Throws what `checkAnswer` throws. */
+/** Awaits a query and returns its row count. Throws the same errors as `checkAnswer`, or an Error without a count. */
 export async function countOf(table: string, query: Counted) {
   const answer = await query;
   checkAnswer(table, answer);

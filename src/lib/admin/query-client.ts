@@ -31,6 +31,6 @@ export function showStored<Stored extends { id: unknown }>(queries: QueryFilters
   );
 }
 
-/** Whether such a mutation is running. Unlike `isPending`, this is up to date before the next render. */
+/** Whether a mutation with this key and matching input is running. Unlike `isPending`, never a render late. */
 export const isUnderWay = <Input>(mutationKey: MutationKey, isSame: (input: Input) => boolean = () => true) =>
   queryClient.isMutating({ mutationKey, predicate: ({ state }) => isSame(state.variables as Input) }) > 0;

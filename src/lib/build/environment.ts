@@ -58,7 +58,7 @@ function findWarnings(supabaseUrl: string, siteUrl: string) {
   return siteUrl ? [] : [`PUBLIC_SITE_URL is not set: canonical addresses and the sitemap use ${localSite}.`];
 }
 
-/** Reads and validates the build's environment. Returns a wrong value as one sentence that names the variable. */
+/** Reads and validates the build's environment. Returns an invalid value as a sentence that names its variable. */
 export function readEnvironment(variables: Variables): Environment | { problem: string } {
   const read = (...names: string[]) => names.map((name) => variables[name]?.trim()).find(Boolean) ?? '';
   const supabaseUrl = withoutTrailingSlash(read('PUBLIC_SUPABASE_URL'));

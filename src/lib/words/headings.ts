@@ -6,7 +6,7 @@ import { gallery } from './gallery';
 import { privacy } from './privacy';
 import { seva } from './seva';
 
-/** The pages that have a heading in both scripts and a link preview of their own, besides Home. */
+/** Pages besides Home with their own link preview, and their headings in both scripts. */
 export const pageHeadings = {
   about: about.hero,
   gallery: gallery.hero,

@@ -1,6 +1,6 @@
 export const privacy = {
   hero: { title: 'Privacy', gurmukhi: 'ਨਿੱਜਤਾ', subtitle: 'What we keep about you, and who sees it.' },
-  /** Until an administrator writes another. */
+  /** Default text, shown until an administrator replaces it. */
   text: `<h2>What We Keep, and Why</h2>
 <h3>When you ask for a seva</h3>
 <ul><li>your name and family name</li><li>your phone number and email</li><li>the date and the seva</li><li>what you write in the notes</li><li>the address, if it takes place elsewhere</li></ul>

@@ -13,7 +13,7 @@ interface Paging {
 interface None {
   /** Plural noun for the rows, such as 'messages'. */
   many: string;
-  /** Whether a filter is active, and the advice if it finds nothing. */
+  /** Whether a filter is active, and what to advise if it matches nothing. */
   narrowed: boolean;
   advice: string;
   /** Texts for a list without any rows. */

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.value ?? '', open, onOpen }
   return (
     <Radix.Root
       {...(open === undefined ? { defaultValue: first } : { value: open })}
-      // `onOpen` may ask first, so moving the focus must not open a tab.
+      // `onOpen` may ask about unsaved changes, so moving the focus must not open a tab.
       {...(onOpen && { onValueChange: onOpen, activationMode: 'manual' })}
     >
       <Radix.List aria-label={label} className="mb-5 flex flex-wrap gap-1 border-b-2 border-line">

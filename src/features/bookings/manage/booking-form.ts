@@ -119,7 +119,7 @@ export const placeWith = (
   return seva ? choiceOf(seva) : '';
 };
 
-/** Resets an edited address if the booking is not held elsewhere, so that the hidden field is no change. */
+/** Resets the address unless the booking is held elsewhere, so that the hidden field does not count as changed. */
 export const withoutOldAddress = (
   values: BookingValues,
   booking: Pick<ManagedBooking, 'place_id' | 'iselsewhere' | 'address'> | null,

@@ -74,7 +74,7 @@ async function reportMessages(notice: number, about: readonly string[], id: numb
   };
   const audience = audienceOfMessages(await read());
   const notSetUp = queryClient.getQueryData(channelsNotSetUp().queryKey);
-  // Declines only notify people who were notified of the request, and moves only the family. Settings don't matter.
+  // Current settings don't matter here: a decline goes to those notified of the request, a move only to the family.
   const isFamilys = !isSwitched(event);
   const isNobody = (event === 'booking_declined' || isFamilys) && audience.length === 0;
   const notifying = isNobody ? 'No one is notified.' : audienceInWords('Notifying', audience, notSetUp);

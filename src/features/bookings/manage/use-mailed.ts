@@ -3,7 +3,7 @@ import { channelsNotSetUp } from '@/features/messages/notifications.queries';
 import { templeTimeZone } from '@/lib/config';
 import { type Day, isPast, today } from '@/lib/dates';
 
-/** The sentence to show with or without an email to the family, or that the email setup cannot be read. */
+/** Picks the sentence that applies. If `isMailed` is undefined, says that the email setup cannot be read. */
 export const byMail = (isMailed: boolean | undefined, withMail: string, without: string) => {
   if (isMailed === undefined)
     return 'We couldn’t check whether email is set up. Please tell the family yourself.';
@@ -17,7 +17,7 @@ export function useMailed({ email }: { email: string }) {
   return isLoadingError ? undefined : !notSetUp.includes('email');
 }
 
-/** Same for moved and kept bookings. False for past bookings, as editing them only corrects the record. */
+/** Whether a family gets an email if its booking is moved or kept. False for past bookings, which are only corrected. */
 export function useMailedOfChanges(booking: { email: string; last_day: Day }) {
   const isMailed = useMailed(booking);
   return isPast(booking.last_day, today(templeTimeZone)) ? false : isMailed;

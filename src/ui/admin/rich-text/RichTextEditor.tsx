@@ -28,7 +28,7 @@ function VisualText(props: RichTextProps) {
     extensions,
     content: opened.content,
     editable: !disabled,
-    // “5 * 6 * 7” stays as it is typed; pasted.ts makes links of addresses.
+    // Keep “5 * 6 * 7” as typed, not as italics. pasted.ts turns pasted addresses into links.
     enableInputRules: false,
     enablePasteRules: false,
     // The CSP blocks injected styles; styles/admin.css has them.
