@@ -50,7 +50,7 @@ export default defineConfig({
       ...(process.env.TEST_ALL
         ? [{ extends: true as const, test: { name: 'all', include: ['tests/all/**/*.test.ts'] } }]
         : []),
-      // Without nodeFlags: optimizing PGlite's WebAssembly takes a second and pays off for much SQL.
+      // No nodeFlags: these tests run enough SQL to make up for the second that optimizing PGlite takes.
       { extends: true, test: { name: 'sql', include: sql, execArgv: [] } },
       {
         extends: true,

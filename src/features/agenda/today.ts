@@ -10,7 +10,7 @@ interface Dated extends Span {
   what: string;
 }
 
-/** Data for the line. A page includes enough for two weeks. */
+/** Data for the summary. A page includes enough for two weeks. */
 export interface TodayFacts {
   hours: Hours;
   programme: readonly Pick<ProgrammePart, 'name' | 'held' | 'weekdays' | 'starts' | 'ends'>[];

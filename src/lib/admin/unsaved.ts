@@ -38,7 +38,7 @@ export function useUnsavedChanges(dirty: boolean, saving = false, forget?: () =>
   }, [form, dirty, saving, forget]);
 }
 
-/** Waits for running saves, then asks whether to discard unsaved changes. Resolves to `true` if there are none. */
+/** Waits for running saves, then asks whether to discard unsaved changes. `false` if the user keeps editing. */
 export async function confirmLeaving(isLeft: (form: Form) => boolean = () => true) {
   const left = () => [...unsaved].filter(isLeft);
   while (left().some(({ saving }) => saving)) await new Promise<void>((resolve) => resolvers.push(resolve));

@@ -35,7 +35,7 @@ function matching({ search, place }: BookingFilter, options?: { count: 'exact' }
   return found;
 }
 
-/** Bookings of a list in its order: soonest first if they are to come, else latest first. */
+/** Bookings of a list in its order: soonest first in Upcoming (by group) and Pending, latest first in the others. */
 function listed(filter: BookingFilter, options?: { count: 'exact' }) {
   const found = matching(filter, options);
   const day = today(templeTimeZone);

@@ -130,7 +130,7 @@ interface Props {
 
 /** A write-only token field: enter, replace or remove the token, but never read it. */
 function TokenField({ label, setat, typed, field, onRemove }: Props) {
-  // The set date of the token being replaced. Storing a new token changes that date, which closes the field.
+  // When the token being replaced was set. Saving a new token changes this date, which closes the field.
   const [replaced, setReplaced] = useState<string | null>(null);
   const replacing = replaced !== null && replaced === setat;
   if (setat && !replacing && !typed) {
