@@ -1,12 +1,10 @@
-// The permissions of each role. What is not listed here is refused. The migrations grant them. The permission tests
+// The permissions of each role, as the migrations grant them. Anything not listed here is refused. The permission tests
 // (tests/support/access) and the table in ../README.md are generated from this file. The service role may do everything
 // in public.
 
 export type Row = Record<string, string | number | boolean>;
 
-/**
- * S reads, I inserts, U changes, D deletes. Covers all columns, or those in brackets; a minus excludes a column.
- */
+/** S reads, I inserts, U changes, D deletes: all columns, or only those in brackets. A minus excludes a column. */
 export type Letters = string;
 
 /** The role that an administrator needs (private.has_access); Everything includes all. */
@@ -18,14 +16,14 @@ export interface Relation {
   role: Kind;
   visitor?: Letters;
   /**
-   * An anonymous session; anonymous sign-in is off. It has the administrators' database role, so it has their column
-   * grants; this says which rows it may read and write. If left out, it has the access of a visitor.
+   * Access of an anonymous session, should someone switch on anonymous sign-in. It shares the administrators' database
+   * role and column grants, so policies must restrict it. Defaults to a visitor's access.
    */
   anonymousSession?: Letters;
   administrator: Letters;
-  /** The access of administrators with Website instead. */
+  /** Access of administrators with Website, if it differs from an anonymous session's. */
   others?: Letters;
-  /** The values of the rows that are read without the role; if left out, all rows are. */
+  /** Column values of the rows that callers without the role can read. Defaults to all rows. */
   rows?: Row;
   /** A note for the table in README.md. */
   note?: string;
@@ -37,7 +35,7 @@ const request = `I(${bookingColumns} request_id link_hash)`;
 const socialColumns =
   'id facebook_page_token facebook_page_id instagram_access_token instagram_business_account_id updatedat';
 
-// biome-ignore format: a table a line
+// biome-ignore format: one table per line
 export const relations: Relation[] = [
   { name: 'administrators', role: 'everything', administrator: 'S', others: 'S', rows: { role: 'website' }, note: 'others see only themselves; written by functions and by the trigger on Supabase’s users' },
   { name: 'activity', role: 'everything', administrator: 'S', note: 'written by triggers' },
@@ -62,7 +60,7 @@ export const relations: Relation[] = [
     name: 'seva_bookings',
     role: 'everything',
     visitor: `S(id date sevatype name family_name status last_day time end_time place_id iselsewhere) ${request}`,
-    // Its role may read phones, so it reads no row.
+    // Its database role can read phone numbers, so it must not read any row.
     anonymousSession: request,
     administrator: `S I(${bookingColumns} request_id link_hash time end_time isovernight place_id iselsewhere internal_notes isquiet) U(${bookingColumns} time end_time isovernight place_id iselsewhere isdeclined decline_reason internal_notes change_request updatedat)`,
     rows: { status: 'confirmed', shown_as: 'name' },
@@ -88,9 +86,9 @@ export const relations: Relation[] = [
 export interface Rpc {
   name: string;
   arguments?: Row;
-  /** Who else may call it than the service role; `everybody` is visitors, anonymous sessions and administrators. */
+  /** Who may call it besides the service role. `everybody` means visitors, anonymous sessions and administrators. */
   callers?: 'administrators' | 'everybody';
-  /** Of those for administrators: the role they need. */
+  /** The role that administrators need to call it. */
   role?: Kind;
   note: string;
 }
@@ -286,7 +284,7 @@ export const privateTables: Record<string, string> = {
   family_links: 'truncate',
 };
 
-/** The pictures. They are read by their public address, to which no policy applies. */
+/** The bucket for pictures. Anyone can read them by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
   administrator: { insert: 'under generated names', delete: 'that nothing names' },

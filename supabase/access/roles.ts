@@ -4,7 +4,7 @@ import type { Letters, Relation, Row, Rpc } from './matrix.ts';
 export type Role = 'visitor' | 'anonymousSession' | 'website' | 'administrator';
 type Operation = 'S' | 'I' | 'U';
 
-/** The columns of each letter. */
+/** Columns by operation. */
 export type Access = Partial<Record<Operation | 'D', string[]>>;
 
 /** A relation with the columns that it has in the database. */
@@ -40,15 +40,15 @@ function lettersOf(relation: Relation, role: Role): Letters {
 export const accessOf = (relation: Known, role: Role): Access =>
   accessIn(lettersOf(relation, role), relation.columns);
 
-/** The values of the rows that the role reads; undefined if it reads all. */
+/** Column values of the rows that the role can read. `undefined` if it can read all. */
 export const rowsFor = (relation: Relation, role: Role): Row | undefined =>
   hasFullAccess(relation, role) ? undefined : relation.rows;
 
-/** The roles that share this role's role in the database. */
+/** Roles with the same database role as this one, including itself. */
 const sharing = (role: Role): Role[] =>
   role === 'visitor' ? ['visitor'] : ['anonymousSession', 'administrator'];
 
-/** The columns that are granted to the role, in the order of the table. */
+/** Columns granted to the role, in table order. */
 export function grantedTo(relation: Known, role: Role, operation: Operation): string[] {
   const lists = sharing(role).map((sharer) => accessOf(relation, sharer)[operation] ?? []);
   return relation.columns.filter((column) => lists.some((list) => list.includes(column)));

@@ -164,5 +164,5 @@ cross join lateral (
   select day as date, day + (coalesce(e.last_day, e.date) - e.date) as last_day
   from private.occurrence_dates(e.date, e.rrule) day) d;
 comment on view public.event_dates is
-  'Every date of every event. first_date identifies a series. A list that shows only the next date of each series shows a date from shown_from on; null means always.';
+  'Every date of every event. first_date identifies a series. shown_from is for lists that show only the next date of each series: the day from which they show this one; null means always.';
 grant select on public.event_dates to anon, authenticated, service_role;

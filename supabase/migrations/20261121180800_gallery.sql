@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.place_picture(bigint, int, jsonb) is
-  'For administrators: moves a picture to this place in the gallery, counted from 1, or to the end. Also saves the fields given: {"alt","category","isshown"}. With updatedat, refuses if someone has changed the picture since.';
+  'For administrators: moves a picture to this position in the gallery, counted from 1, or to the end. Also saves the fields given: {"alt","category","isshown"}. With updatedat, refuses if someone has changed the picture since.';
 grant execute on function public.place_picture(bigint, int, jsonb) to authenticated;
 
 create trigger a_normalize_texts before insert or update on public.gallery

@@ -63,7 +63,7 @@ create table public.seva_bookings (
     check (email = '' and (source = 'administrator' or erasedat is not null) or private.email_address(email)),
   notes text not null default '' check (private.fits(notes, 2000, 'the notes')),
   status public.booking_status not null default 'pending',
-  -- A request from the site has an email address and a phone number; a family that calls or walks in may leave neither.
+  -- A request from the site has an email address and a phone number; a family that calls or walks in may give neither.
   source public.booking_source not null default 'site',
   -- An administrator entered it and chose to notify nobody.
   isquiet boolean not null default false,
@@ -117,7 +117,7 @@ create table public.seva_bookings (
     check (private.rule(
       not iselsewhere or place_id is null, 'A booking held elsewhere cannot have a room.')),
   address text not null default '' check (private.fits(address, 200, 'the address')),
-  -- A trigger always sets it, because it depends on whether the place is booked by the hour or by whole days.
+  -- A trigger always sets it, because it depends on whether the room is booked by the hour or by whole days.
   taken tsrange,
   -- Folded text that the back office searches. It has the phone number as written and as digits, and the date as the
   -- list shows it and in ISO 8601. Spaces at both ends let a search match the start or end of a word.
@@ -136,7 +136,7 @@ create table public.seva_bookings (
   check (private.rule(status = 'cancelled' or not isdeclined, 'A declined booking is cancelled.')),
   check (private.rule(
     not iswithdrawn or status = 'cancelled' and not isdeclined, 'A request that was withdrawn is cancelled.')),
-  -- A range of one place, because GiST cannot compare plain numbers without an extension.
+  -- Wraps the room's id in a range, because GiST cannot compare plain numbers without an extension.
   constraint seva_bookings_one_confirmed_at_a_time
     exclude using gist (int8range(place_id, place_id, '[]') with &&, taken with &&)
     where (status = 'confirmed' and place_id is not null)
@@ -192,8 +192,8 @@ create policy "Administrators change bookings"
   on public.seva_bookings for update to authenticated
   using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 
--- Security definer, because visitors may not read all of these bookings. Omits bookings that are shown as taken only
--- and take no place, because there is nothing to show.
+-- Security definer, because visitors may not read all of these bookings. A booking that the family shows only as taken
+-- and that needs no room is omitted: there is nothing to show.
 create function public.confirmed_bookings() returns table (
   id bigint, date date, last_day date, "time" time, end_time time, place_id bigint, iselsewhere boolean, sevatype text,
   name text, family_name text, status public.booking_status, isannounced boolean, calendar_uid uuid)
@@ -237,7 +237,7 @@ as $$
 $$;
 comment on function private.span_in_words(tsrange) is 'Text such as: from 9:00 AM to 11:00 AM on Sunday, June 7, 2026.';
 
--- Security definer, because everybody may know that a day is taken, but not always by whom. In a place booked by the
+-- Security definer, because everybody may know that a day is taken, but not always by whom. In a room booked by the
 -- hour, a one-day request without hours fails only if one booking takes the whole day: administrators set its hours
 -- before they approve it.
 create function private.refuse_taken_days(booking public.seva_bookings) returns void
@@ -352,7 +352,7 @@ begin
   booking.preferred_time := coalesce(booking.preferred_time, '');
   booking.isovernight := coalesce(booking.isovernight, false);
   booking.last_day := private.last_day(booking.date, booking.sevatype) + booking.isovernight::int;
-  -- Families cannot choose the place.
+  -- Families cannot choose the room.
   if booking.place_id is null and not booking.iselsewhere or is_visitors then
     select place_id, iselsewhere into booking.place_id, booking.iselsewhere
     from public.sevas where name = booking.sevatype;
@@ -463,9 +463,9 @@ $$;
 comment on function private.record_booking_notifications(public.seva_bookings) is
   'Records the notifications about the status of a booking.';
 
--- A moved booking keeps its length. A booking that changes to another seva gets that seva's length and keeps its place
--- unless another is chosen, as in the form. If no seva has the old name any more, the seva was only renamed, so the
--- days stay. Approving a request uses the current length of its seva.
+-- A moved booking keeps its length. A booking that changes to another seva gets that seva's length. If no seva has the
+-- old name any more, the seva was only renamed, so the days stay. Approving a request uses the current length of its
+-- seva.
 create function private.moved_last_day(before public.seva_bookings, booking public.seva_bookings) returns date
 language sql stable set search_path = ''
 as $$
@@ -502,7 +502,7 @@ begin
   if (before.date, before.last_day) is distinct from (booking.date, booking.last_day) then
     perform private.refuse_closed_days(booking.sevatype, booking.date, booking.last_day);
   end if;
-  -- As at insert: only clients other than browsers may leave a request pending on a taken day.
+  -- As for new bookings: a browser cannot leave a request pending on a taken day, but other clients can.
   if (before.status, before.date, before.last_day, before.time, before.end_time, before.place_id)
       is distinct from
       (booking.status, booking.date, booking.last_day, booking.time, booking.end_time, booking.place_id)
@@ -638,7 +638,7 @@ begin
     -- Check before the constraint does, to fail with a sentence.
     perform private.refuse_taken_days(new);
   end if;
-  -- A past booking comes from a backup and keeps its stored time, even if the place's rule has changed since.
+  -- A past booking comes from a backup and keeps its stored time, even if the room's rule has changed since.
   new.taken := coalesce(
     case when new.last_day < private.today() and not is_from_browser then new.taken end,
     private.taken_time(new.place_id, new.date, new.last_day, new.time, new.end_time));

@@ -4,8 +4,8 @@ create type public.notification_channel as enum ('whatsapp', 'sms', 'facebook', 
 -- run db:types` copies some columns to send-notifications/shared/message-kinds.ts for the function and the screens.
 create table private.message_kinds (
   kind text primary key,
-  -- What the source_id of a message refers to. A test message has its own number; a reminder of the unanswered covers several
-  -- items.
+  -- What the source_id of a message refers to. A test message has its own number; a reminder of unanswered requests
+  -- covers several items.
   about text not null check (about in ('booking', 'message', 'invitation', 'unanswered', 'test')),
   channels public.notification_channel[] not null,
   -- The group of recipients that gets it. NULL: it goes to one recipient or to none, and has no switch.
@@ -51,7 +51,7 @@ insert into private.message_kinds (kind, about, channels, mailed_to, repeats, re
   ('booking_unchanged', 'booking', '{email}', 'family', true, 'booking_moved', true, 'over', false, true),
   ('booking_link', 'booking', '{email}', 'family', true, 'booking_link', false, null, false, true),
   ('booking_redirected', 'booking', '{email}', 'former', true, null, false, null, true, false);
--- Sent again each day.
+-- Recorded anew each day, so it is never resent.
 insert into private.message_kinds (kind, about, channels, until, by_day, sent_again)
 values ('requests_waiting', 'unanswered', '{whatsapp,sms}', 'over', true, false);
 -- Not resent: an administrator can send another test message or invite the person again.

@@ -32,7 +32,7 @@ begin
   then
     return;
   end if;
-  -- The caller has already counted an email to another address than the booking's.
+  -- The caller has already counted an email to a different address than the booking's.
   if of_kind.by_visitors and booking.source = 'site' and to_address is null then
     refusal := private.refusal_of_mail(booking.email);
     if refusal is not null then

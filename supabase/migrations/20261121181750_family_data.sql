@@ -1,5 +1,5 @@
 -- Export and erasure of a family's data. Anybody can type any email and phone, so an administrator chooses which rows
--- belong to the person asking. The calendar keeps its history: an erased booking keeps its day, hours, place, seva,
+-- belong to the person asking. The calendar keeps its history: an erased booking keeps its day, hours, room, seva,
 -- status, reference and the initials of the names.
 create function private.require_admin_for_families() returns void
 language plpgsql stable security definer set search_path = ''

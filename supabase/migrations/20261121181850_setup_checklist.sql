@@ -18,7 +18,7 @@ select
     where (page, section) = ('donate', 'paypal_details')
       and concat(content::jsonb ->> 'paypal_email', content::jsonb ->> 'zelle', content::jsonb ->> 'check_payable_to') <> ''
   ) as takes_gifts,
-  -- Initially all sevas share one place, so one seva blocks its whole day for all others.
+  -- Initially all sevas share one room, so one seva blocks its whole day for all others.
   (select count(*) <> 1 or bool_or(byhour) from public.places)
     or exists (select from public.sevas where place_id is null and not iselsewhere) as arranges_places,
   -- Without a Vault, as in local development, the builder listens for changes itself.

@@ -33,9 +33,9 @@ as $$
   select array_agg(words order by words collate "C") from access
 $$;
 comment on function private.api_access() is
-  'As text: the rights of the two API roles on each table and function of public, every row level policy, and every table without one.';
+  'As text: the rights of the two API roles on each table and function of public, every row level security policy, and every table without row level security.';
 
--- Looked up by name, because no backend has all of them, and a direct reference would not compile there.
+-- Looks up these tables by name: no backend has all of them, and a direct reference to a missing one would not compile.
 create function private.extras() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

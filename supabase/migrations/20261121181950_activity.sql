@@ -145,7 +145,7 @@ $$;
 create trigger record_activity after insert on private.invitations
   for each row execute function private.record_activity();
 
--- Supabase's own sign-in accepts an invitation, so record_activity sees no administrator there.
+-- People accept an invitation by signing in through Supabase, where record_activity sees no administrator.
 create function private.record_acceptance() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -111,7 +111,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#fff;color:#161d2d;font:16px/1.5 sans-serif">',
-    // All that is in it inherits how a long word breaks; a table grows with one unless its columns are fixed.
+    // Lets long words break, so that they fit a phone. The table below needs fixed columns for that.
     '<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">',
     ...before.map((words) => paragraph(words)),
     `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed">${rows.map(row).join('')}</table>`,
