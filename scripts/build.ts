@@ -9,7 +9,7 @@ const [next, live, previous] = ['dist.next', 'dist', 'dist.previous'];
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (process.env.CI && !process.env.PUBLIC_SUPABASE_URL) {
-    // Such a build only shows a notice to connect the database, and the host would replace the site with it.
+    // Without a database the site is only a notice to connect one, and the host would replace the real site with it.
     throw new BuildFailed(
       "PUBLIC_SUPABASE_URL is not set. Set it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in your host's settings.",
     );

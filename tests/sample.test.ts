@@ -22,7 +22,7 @@ test('has no two events in the same hall at the same time', async () => {
   ).toEqual([]);
 });
 
-test('what waits for an answer has waited since it was asked', async () => {
+test('has unanswered requests and messages of different ages', async () => {
   const days = 'round(extract(epoch from now() - since) / 86400)::int as days';
   expect(await rows(`select kind, ${days} from private.unanswered() order by kind, days`)).toEqual([
     { kind: 'booking_asked', days: 2 },
@@ -31,7 +31,7 @@ test('what waits for an answer has waited since it was asked', async () => {
   ]);
 });
 
-test('no event is in the hall of a seva that a family has that day, unless it is about it', async () => {
+test('has no event in a hall that a seva needs that day, unless the event mentions the seva', async () => {
   const halls = `case sevatype when 'Ardaas' then '{}'::text[] when 'Langar' then '{Langar hall}'
     when 'Anand Karaj (Wedding)' then '{Darbar hall,Langar hall}' else '{Darbar hall}' end`;
   expect(

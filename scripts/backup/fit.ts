@@ -7,15 +7,15 @@ const counted = (rows: readonly Row[]) => `${rows.length} ${rows.length === 1 ? 
 
 const isFilled = (value: unknown) => Boolean(value) && JSON.stringify(value) !== '[]';
 
-/** Returns the place on a page or the kind of message that a row belongs to. The code defines both sets. */
+/** Returns the page section or the kind of message that a row belongs to, if any. The migrations define both. */
 const subjectOf = ({ page, section, event_type }: Row) =>
   event_type ? `${event_type}` : section ? `${page}/${section}` : undefined;
 
-/** Whether the row is an empty place on a page, which can be left out without a loss. */
+/** Whether the row is an empty page section, which nobody misses. */
 const isEmpty = ({ section, content, image_url }: Row) =>
   Boolean(section) && (content === '' || image_url === '');
 
-/** Removes from a backup what the target no longer has. Lists what it left out, with numbers of rows. */
+/** Removes tables, columns and rows that the target no longer has from a backup, and lists them with row counts. */
 export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tables']; leftOut: string[] } {
   const tables: Rows['tables'] = {};
   const leftOut: string[] = [];

@@ -28,7 +28,7 @@ function holder(file: string): number | null {
 
 /**
  * Locks the folder for this process, and makes it private, because it holds families' names and keys. Returns the unlock
- * function. Throws UserError if another process keeps the lock.
+ * function. Throws UserError if another process holds the lock.
  */
 export async function lockFolder(localDir: string): Promise<() => void> {
   process.umask(0o077);

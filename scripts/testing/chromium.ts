@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Debian's package of Chromium without a user interface, which would cost as much time as the tested page itself.
- * Playwright downloads the same variant.
+ * Debian's package of Chromium without a user interface, the variant that Playwright downloads. Drawing the interface
+ * would take as much processor time as the tested page.
  */
 export const debianChromium = 'chromium-headless-shell';
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { listen } from '../shared/listen.ts';
 
 /**
- * Returns a free loopback port below the ephemeral range. Outgoing connections use that range: one took a port while a
- * site was being built, before its server listened.
+ * Returns a free loopback port below the ephemeral range. Outgoing connections take ports from that range, possibly
+ * before the server under test listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -50,6 +50,6 @@ it('sends a message that is due', async () => {
   expect(provider.twilio.messages).toMatchObject([{ To: '+17755550100' }]);
 });
 
-it('the function for administrators only answers with a key', async () => {
+it('the function administrators answers only calls with a key', async () => {
   expect(await statusesOf('administrators')).toEqual(['401', '400']);
 });

@@ -88,7 +88,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   const forty = Array.from({ length: 40 }, (_, n) => n);
   const kindOf = (n: number) => (n % 2 ? 'booking' : 'message');
 
-  it('every job of pg_cron runs', async () => {
+  it('runs every job of pg_cron', async () => {
     const jobs = await sql<{ command: string }[]>`select command from cron.job`;
     expect(jobs.map(({ command }) => command)).toContain('select private.wake_notifications()');
     for (const { command } of jobs) await sql.unsafe(command);
@@ -110,7 +110,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     ]);
   });
 
-  it('stores no more of forty requests than the limit', async () => {
+  it('stores no more of forty concurrent requests than the limit', async () => {
     await clear();
     await sql`update private.settings set booking_limit = 20`;
     expect(await tally(forty.map(() => send('booking', {})))).toEqual({ stored: 20, PT429: 20 });

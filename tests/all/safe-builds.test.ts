@@ -71,7 +71,7 @@ describe('keeps the live site when the database', () => {
   });
 });
 
-it('builds a notice to connect the database without a backend', async () => {
+it('without a backend, builds a notice to connect the database', async () => {
   const warnings: string[] = [];
   const { contentVersion } = await buildSite({
     outDir: join(folder, 'unconnected'),

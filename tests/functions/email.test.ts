@@ -84,7 +84,7 @@ You received this email because this address was given with a request for seva a
     expect(html).toContain('Reason: The roof<br>is &lt;open&gt;.');
     expect(html).toContain('<a href="https://gurdwara.example/my-seva#a-secret"');
     expect(html).not.toMatch(/<(img|script|link|b)\b|src=/);
-    // However long a word is, a phone shows it whole.
+    // Long words wrap on a phone instead of being cut off.
     expect(html).toMatch(/overflow-wrap:anywhere.*table-layout:fixed/s);
   });
 

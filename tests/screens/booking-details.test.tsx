@@ -90,7 +90,7 @@ it('adds a booking for a family that calls and leaves no address', async () => {
   expect(within(details).queryByRole('button', { name: 'Send a new link by email' })).toBeNull();
 });
 
-it('says what could not be read, where a request would seem to be free and its family told', async () => {
+it('reports failed loads instead of showing a free day or promising an email', async () => {
   expectConsole(/Failed to fetch/);
   const family = unique('Unread');
   await givenBookings({ date: freeDay(11), family_name: family });
@@ -183,7 +183,7 @@ it('moves a request that clashes to a free day, and refuses days that are taken'
   expect(notified()).toEqual([]);
 });
 
-it('tells who is notified of an approval, whom no message reached, and what it said', async () => {
+it('shows who is notified of an approval, which message failed, and the texts of sent ones', async () => {
   const family = unique('Told');
   const person = unique('Stopped');
   const [id] = await givenBookings({ date: '2047-03-05', family_name: family });
@@ -230,7 +230,7 @@ it('asks to correct an address that emails do not reach', async () => {
   expect(await findField(/^Email/, 'Edit booking')).toHaveValue('harleen@example.org');
 });
 
-it('tells before and after a change when the family is told, and when nobody is', async () => {
+it('says before and after a change whether the family is notified', async () => {
   const family = unique('Family');
   await givenBookings({ date: '2047-07-07', family_name: family, status: 'confirmed' });
   await openBookings(family);
@@ -262,7 +262,7 @@ it('tells before and after a change when the family is told, and when nobody is'
   await waitFor(() => expect(details).toHaveTextContent(/Cancelled: \d .+Moved: 1 /));
 });
 
-it('promises no email while none can be sent, nor about a booking that is over', async () => {
+it('promises no email while email is off, or about a booking that is over', async () => {
   const family = unique('Unmailed');
   const promise = /by email|the email|We’ll email/;
   await givenBookings(
@@ -287,7 +287,7 @@ it('promises no email while none can be sent, nor about a booking that is over',
   expect(question).not.toHaveTextContent(promise);
 });
 
-it('lists what families ask to change, keeps a booking, and makes new links', async () => {
+it('lists change requests, keeps a booking as it is, and creates new links', async () => {
   const family = unique('Asks');
   const [id, past] = await givenBookings(
     { date: '2047-04-09', family_name: family, status: 'confirmed' },

@@ -32,7 +32,7 @@ const findTexts = (family: string, count: number) =>
 
 beforeEach(() => answerChannels());
 
-it('approves a pending booking and notifies of it', async () => {
+it('approves a pending booking and triggers its notifications', async () => {
   const family = unique('Approved');
   const [id] = await givenBookings({ date: '2041-03-05', family_name: family });
   await openBookings(family);
@@ -74,7 +74,7 @@ it('cancels a confirmed booking only after a confirmation', async () => {
   expect(notified()).toMatchObject([{ data: { family_name: family, status: 'cancelled' } }]);
 });
 
-it('offers free days instead of a taken one, and shows that a booking could not be cancelled', async () => {
+it('offers free days instead of a taken one, and reports a failed cancellation', async () => {
   expectConsole(/Failed to fetch/);
   const family = unique('Refused');
   const [mine, theirs, kept] = await givenBookings(
@@ -105,7 +105,7 @@ it('offers free days instead of a taken one, and shows that a booking could not 
   expect(notified()).toEqual([]);
 });
 
-it('shows that the day of a request was closed, and approves it all the same', async () => {
+it('warns that the day of a request was closed later, but can still approve it', async () => {
   const family = unique('Closed');
   const date = '2041-06-11';
   const [id] = await givenBookings({ date, family_name: family });
@@ -121,7 +121,7 @@ it('shows that the day of a request was closed, and approves it all the same', a
   expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
 });
 
-it('shows what else is confirmed in the hours of a request, wherever it is, before it is approved', async () => {
+it('lists other confirmed bookings of that day before approving, and marks those at the same time', async () => {
   const family = unique('Beside');
   const date = '2041-07-11';
   const elsewhere = { date, status: 'confirmed', sevatype: 'Sukhmani Sahib', iselsewhere: true } as const;
@@ -157,7 +157,7 @@ it('warns when the notification could not be sent, and leaves the booking approv
   expect(await storedBooking(id)).toMatchObject({ status: 'confirmed' });
 });
 
-it('searches names, phone, email, seva and date, and says only then that nothing is found', async () => {
+it('searches names, phone, email, seva and date, and reports no matches only after the search', async () => {
   const family = unique('Sought');
   await givenBookings(
     {
@@ -192,7 +192,7 @@ it('searches names, phone, email, seva and date, and says only then that nothing
   expect(location.href).not.toContain('2043');
 });
 
-it('filters the list by status, and keeps that in the address', async () => {
+it('filters the list by status, and keeps the filter in the address', async () => {
   const family = unique('Status');
   await givenBookings(
     { date: '2044-03-05', family_name: family, status: 'confirmed' },
@@ -209,7 +209,7 @@ it('filters the list by status, and keeps that in the address', async () => {
   expect(await findRow(family)).toHaveTextContent('Cancelled');
 });
 
-it('lists upcoming bookings by what they need, soonest first, and past ones on request', async () => {
+it('groups upcoming bookings by the action they need, soonest first, and lists past ones on demand', async () => {
   const family = unique('Upcoming');
   // Hold them outside the gurdwara, so that they do not conflict with the sample bookings.
   const some = { family_name: family, iselsewhere: true };
@@ -255,7 +255,7 @@ it.each([
   expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('exports all bookings of the filter', async () => {
+it('exports all bookings that match the filter', async () => {
   const family = unique('Exported');
   await givenBookings(
     { date: '2048-03-05', family_name: family, notes: '=1+1' },
@@ -299,7 +299,7 @@ it('declines a request with a reason for the family and a note for administrator
   expect(details).toHaveTextContent('Asked twice.');
 });
 
-it('opens a link to the bookings of a room, and agrees on the hours before approving', async () => {
+it('opens a link to the bookings of a room, and sets the hours before approving', async () => {
   const family = unique('Placed');
   const [place_id] = await insert('places', { name: 'Darbar', byhour: true });
   await service.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
@@ -339,7 +339,7 @@ it('opens a link to the bookings of a room, and agrees on the hours before appro
   });
 });
 
-it('opens a booking from the calendar, and says what of it could not be read', async () => {
+it('opens a booking from the calendar, and reports which part of the calendar failed to load', async () => {
   expectConsole(/Failed to fetch/);
   const family = unique('Planned');
   const date = '2043-05-05';

@@ -14,7 +14,7 @@ const recordRows = { count: 'exact', head: true } as const;
 
 beforeEach(() => answerChannels());
 
-it('counts bookings and announcements, and leads to them', async () => {
+it('counts bookings and announcements, and links to them', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const later = { isactive: true, startsat: inDays(5), endsat: inDays(9) };
   await insert('announcements', { message: unique('Later'), ...later });
@@ -39,7 +39,7 @@ it('counts bookings and announcements, and leads to them', async () => {
   expect(await counter('Active Announcements')).toHaveTextContent('1 scheduled');
 });
 
-it('lists what is to be done: messages, changes that families ask for, and failed notifications', async () => {
+it('lists open tasks: messages, change requests of families, and failed notifications', async () => {
   await open();
   const messages = await findLink('2 messages not answered');
   expect(messages).toHaveAttribute('href', '/admin/messages?status=unanswered');
@@ -111,7 +111,7 @@ it('opens the details of a pending request', async () => {
   expect(await screen.findByRole('dialog', { name: /Harleen Kaur/ })).toBeVisible();
 });
 
-it('shows the five latest bookings and the way to all', async () => {
+it('shows the five latest bookings and a link to all', async () => {
   const family = unique('Latest');
   const [id] = await givenBookings({ date: '2099-03-05', family_name: family, status: 'confirmed' });
   await open();
@@ -128,7 +128,7 @@ it('shows the five latest bookings and the way to all', async () => {
   await screen.findByText('No bookings found.');
 });
 
-it('lists what a new temple has to do until all of it is done', async () => {
+it('lists the setup steps of a new temple until all are done', async () => {
   const steps = (done: boolean) => ({
     ...{ is_named: true, has_address: done, has_pictures: done, tells_somebody: done },
     ...{ takes_gifts: done, arranges_places: false, is_published: done },

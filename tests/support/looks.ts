@@ -11,9 +11,9 @@ const flawsNow = (page: Page) => page.evaluate<string[]>(`(${flawsOf})(document)
 const expectWhole = async (page: Page) => expect.soft(await flawsNow(page)).toEqual([]);
 
 /**
- * Checks the current page without reloading it: everything on a computer, then only what each other setting changes.
- * `isOver` is for a dialog, which may break words when text is twice as large. `without` selects parts of a library: axe
- * checks only their colors, and they may cut off words on a computer.
+ * Checks the current page without reloading it: everything on a computer, then only what each other setting changes. Set
+ * `isOver` for a dialog, which may break words when text is twice as large. `without` selects elements of a third-party
+ * library: axe checks only their colors, and they may cut off words on a computer.
  */
 export async function expectGoodLooks(page: Page, isOver = false, without?: string): Promise<void> {
   const scope = isOver ? { within: '[role=dialog], [role=alertdialog]' } : {};
@@ -41,7 +41,7 @@ export async function expectGoodLooks(page: Page, isOver = false, without?: stri
   await page.setViewportSize(computer);
 }
 
-/** A web address that has no place for a line break. */
+/** A web address without a place where a line could break. */
 const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSdKvO3yRgP7zWq'.repeat(3)}/viewform`;
 
 /** Appends a long web address to matching texts. It must not widen the page or break words in tables. */

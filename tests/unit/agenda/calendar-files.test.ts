@@ -96,7 +96,7 @@ describe('the calendar feed', () => {
     expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(2);
   });
 
-  test('gives a booking’s place if there are several', () => {
+  test('gives a booking’s room if there are several', () => {
     const darbar = { id: 1, name: 'Darbar', gurmukhi: '', byhour: true };
     const places = [darbar, { ...darbar, id: 2, name: 'Langar kitchen' }];
     const at = (more: object, all = places) =>

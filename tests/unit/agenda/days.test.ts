@@ -53,7 +53,7 @@ test('a service named after a weekday does not repeat it under that day', () => 
   expect(sheetOf('2027-01-03', facts).parts.map(({ title }) => title)).toEqual(['Diwan']);
 });
 
-test('names the place of a seva only if there are several or it is elsewhere', () => {
+test('names the room of a seva only if there are several, or says that it is elsewhere', () => {
   const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: false };
   const darbar = { ...kitchen, id: 1, name: 'Darbar' };
   const placesWith = (rest: Partial<ManagedBooking>, places = [darbar, kitchen]) =>
@@ -63,7 +63,7 @@ test('names the place of a seva only if there are several or it is elsewhere', (
   expect(placesWith({ iselsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
 });
 
-test('lists a seva without place and time last, at any hour', () => {
+test('lists a seva without room and time last, at any time of day', () => {
   const ardaas = booking(1, { place_id: null });
   const path = booking(2, { place_id: 1 });
   const langar = booking(3, { place_id: 1, time: '10:00:00', end_time: '12:00:00' });

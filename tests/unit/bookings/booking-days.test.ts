@@ -33,7 +33,7 @@ describe('the days a seva occupies', () => {
     const taken = takenDays([booking, confirmed('2026-03-12', 'Langar')], places);
     expect([...taken.bookings.keys()]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12']);
     expect(dayTakenBy('2026-03-09', [langar, akhandPath], taken)).toBe(booking);
-    // A seva without a place is still possible on a taken day, but does not make it free.
+    // A seva that needs no room is still possible on a taken day, but does not make it free.
     const ardaas = { name: 'Ardaas', days: 1, place_id: null };
     expect(dayTakenBy('2026-03-09', [langar, ardaas], taken)).toBe(booking);
     expect(dayTakenBy('2026-03-09', [ardaas], taken)).toBeUndefined();
@@ -79,7 +79,7 @@ test('rejects a request exactly when its days overlap with a booking’s', () =>
   );
 });
 
-describe('places', () => {
+describe('rooms', () => {
   const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
   const kitchen = { id: 3, name: 'Langar kitchen', gurmukhi: '', byhour: true };
   const all = [...places, darbar, kitchen];

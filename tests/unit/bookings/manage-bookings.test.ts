@@ -64,7 +64,7 @@ test('requires phone and email of requests, but not of walk-in bookings', () => 
   expect(check({ ...typed, end_time: '10:00' })).toEqual({ time: 'Please also enter when it begins.' });
 });
 
-test('names the booking that blocks the hours or the place', () => {
+test('names the booking that blocks the hours or the room', () => {
   const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
   const wedding = {
     ...confirmed('2026-12-13'),
@@ -99,7 +99,7 @@ test('checks a request’s own day when it is approved', () => {
   expect(problem({ date: '2026-12-12' }, free)).toContain('cannot be booked: Camp');
 });
 
-test('bookings are in the same hours in whichever place, without hours all day', () => {
+test('finds bookings at the same time in any room; those without hours take the whole day', () => {
   const at = (time: string | null, end_time: string | null) => ({
     ...confirmed('2026-12-13'),
     time,

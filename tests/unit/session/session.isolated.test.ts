@@ -19,7 +19,7 @@ describe('the fragment of a mailed link', () => {
     });
   });
 
-  it('tells that a link is used or expired', () => {
+  it('detects that a link is used or expired', () => {
     const fragment = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readRecoveryLink(fragment)).toEqual({ kind: 'expired' });
   });
