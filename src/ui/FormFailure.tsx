@@ -13,11 +13,12 @@ const isMissingScript = (error: unknown) => /import\w* .*module/i.test(String(er
  */
 export function failureAdvice(error: unknown, phone: string): string | undefined {
   if (error instanceof Refusal) return;
-  if (!navigator.onLine) return 'You are offline. What you typed is kept: send it once you are online again.';
+  if (!navigator.onLine)
+    return 'You are offline. Your text is still here: send it once you are online again.';
   if (isMissingScript(error))
-    return 'Part of this page is missing. What you typed is kept: reload the page and send it again.';
+    return 'Part of this page is missing. Your text is still here: reload the page and send it again.';
   const call = phone && `, or call us at ${phone}`;
-  return `The fault is most likely on our side. What you typed is kept: send it again in a few minutes${call}.`;
+  return `The fault is most likely on our side. Your text is still here: send it again in a few minutes${call}.`;
 }
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
 /** Says why a visitor's form was not sent, or that the device is offline. Place it above the submit button. */
 export function FormFailure({ problem, advice }: Props) {
   if (!problem)
-    return <OfflineNotice>What you type is kept. Send it once you are online again.</OfflineNotice>;
+    return <OfflineNotice>Your text stays here. Send it once you are online again.</OfflineNotice>;
   return (
     <Notice kind="error">
       <p>{problem}</p>

@@ -61,7 +61,7 @@ create table public.events (
     check (private.rule(end_time is null or time is not null, 'Please also enter when it begins.'))
     check (private.rule(
       end_time > time or coalesce(last_day, date) > date,
-      'It cannot end before it begins. If it goes past midnight, its last day is the next one.')),
+      'It cannot end before it begins. If it runs past midnight, set the last day to the next day.')),
   place text not null default '' check (private.fits(place, 200, 'the place')),
   link text not null default ''
     check (private.rule(

@@ -30,7 +30,7 @@ from (values
   ('link', 'javascript:alert(1)', 'Please enter a link that starts with https://, or leave it blank.')
 ) as v (field, given, sentence);
 select throws_ok($$insert into public.events (title, date, image_url, alt_text) values ('x', '2099-07-01', 'http://example.org/a.jpg', 'x')$$, 'PT422', 'Please enter an image address that starts with https://, or leave it blank.', 'refuses a picture without https');
-select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it goes past midnight, its last day is the next one.', 'refuses an end time that equals the start time');
+select throws_ok($$insert into public.events (title, date, time, end_time) values ('x', '2099-07-01', '18:00', '18:00')$$, 'PT422', 'It cannot end before it begins. If it runs past midnight, set the last day to the next day.', 'refuses an end time that equals the start time');
 select lives_ok($$insert into public.events (title, date, last_day, time, end_time) values ('x', '2099-07-01', '2099-07-02', '18:00', '01:00')$$, 'accepts an end past midnight');
 
 select results_eq(

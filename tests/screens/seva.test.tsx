@@ -466,7 +466,7 @@ describe('a family’s own page', () => {
     );
     const end = loseRequests('POST', '/rpc/family_booking');
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is kept\..*call us at/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your text is still here\..*call us at/);
     expect(await field('Phone')).toHaveValue('775-555-0188');
     end();
     await service.from('seva_bookings').update({ notes: 'By the gurdwara' }).eq('reference', reference);
@@ -526,7 +526,7 @@ describe('a family’s own page', () => {
     await screen.findByText(/Someone requested a seva/);
     expect(calls).toBe(0);
     await press('This was not me');
-    expect(await screen.findByRole('alert')).toHaveTextContent('That could not be sent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send that');
     await press('This was not me');
     const title = 'Thank you. The request is withdrawn';
     await expectFocused(await screen.findByRole('heading', { name: title }));

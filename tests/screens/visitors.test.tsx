@@ -98,7 +98,7 @@ describe('the contact form', () => {
     await send();
     const alert = await findMessage('alert', failed);
     expect(alert).toHaveTextContent(
-      'What you typed is kept: send it again in a few minutes, or call us at (775) 555-0100.',
+      'Your text is still here: send it again in a few minutes, or call us at (775) 555-0100.',
     );
     await expectKept(message);
     open();
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     online.mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     const notice = await findMessage('status', 'You are offline.');
-    expect(notice).toHaveTextContent('What you type is kept. Send it once you are online again.');
+    expect(notice).toHaveTextContent('Your text stays here. Send it once you are online again.');
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());

@@ -54,7 +54,7 @@ function DonationForm({ details, canChange }: { details: DonationDetails; canCha
           />
           <TextField
             label="Zelle"
-            hint="The email address or phone number that Zelle knows. Leave blank for no Zelle."
+            hint="The email address or phone number registered with Zelle. Leave blank if you don’t use Zelle."
             autoComplete="off"
             {...field('zelle')}
           />
@@ -64,7 +64,7 @@ function DonationForm({ details, canChange }: { details: DonationDetails; canCha
           <TextField label="Checks payable to" {...field('check_payable_to')} />
           <TextArea label="Address for checks" rows={3} {...field('check_address')} />
           <TextArea
-            label="Sentence on taxes"
+            label="Tax note"
             rows={3}
             hint="For example that the gurdwara is a 501(c)(3) organization."
             {...field('tax_note')}

@@ -34,7 +34,7 @@ function LookUp({ search, onLookUp }: { search: string; onLookUp: (typed: string
         <TextField
           label="Email, phone or reference"
           type="search"
-          hint="In full, such as K7M 4QX. A reference finds one booking; an email or phone number finds everything with exactly that one."
+          hint="In full, such as K7M 4QX. A reference finds one booking; an email or phone number finds every exact match."
           className="sm:grow sm:basis-80"
           autoComplete="off"
           value={typed}

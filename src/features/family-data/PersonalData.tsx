@@ -244,7 +244,7 @@ export function PersonalData({ data, search, onErased }: Props) {
       <Notice kind="info" title="Check who is asking" live={false} className="mb-5">
         <p>
           Anyone could know a reference, an email or a phone number. Call back the number on the booking, and
-          ask for the day and the seva. Then tick what belongs to that person.
+          ask for the day and the seva. Then check what belongs to that person.
         </p>
       </Notice>
       <Actions data={chosenOf(data, choice)} onErased={onErased} />

@@ -68,7 +68,7 @@ const sections = {
     'All people are one family. In langar everyone sits on the same floor and eats the same food.',
   ),
   'about/service': words(
-    'Seva is work done for others without wish for reward: cooking, cleaning, teaching, giving.',
+    'Seva is work done for others without expecting a reward: cooking, cleaning, teaching, giving.',
   ),
   'about/education': words(
     'Children and adults learn Gurmukhi, kirtan and the history of the Gurus, so that the tradition stays alive.',
@@ -92,7 +92,7 @@ const sections = {
   'donate/header_subtitle': words('Support our mission through your generous contributions'),
   'donate/header': topOfPage,
   'donate/main_content': html(
-    '<p>The gurdwara lives from what its sangat gives. Sikhs call it <em>dasvandh</em>: setting aside a tenth of what one earns for the good of all.</p><p>Your gift keeps the doors open, the kitchen stocked and the lights on.</p>',
+    '<p>The gurdwara lives on what its sangat gives. Sikhs call it <em>dasvandh</em>: setting aside a tenth of what one earns for the good of all.</p><p>Your gift keeps the doors open, the kitchen stocked and the lights on.</p>',
   ),
   'donate/paypal_details': { kind: 'json', text: '' },
   'contact/header': topOfPage,

@@ -29,7 +29,7 @@ test('keeps typed text while scripts load late, and sends it after a reload', as
   await expectKept();
   await send(page).click();
   await expect(failure(page, 'There was an error submitting your message. Please try again.')).toContainText(
-    'Part of this page is missing. What you typed is kept: reload the page and send it again.',
+    'Part of this page is missing. Your text is still here: reload the page and send it again.',
   );
   await page.unrouteAll();
   await page.reload();

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const notSent =
-  'That could not be sent. What you typed is kept. Please try again once you are online, or in a few minutes';
+  'We couldn’t send that. Your text is still here. Please try again once you are online, or in a few minutes';
 
 /** Sends one action at a time. Keeps the input if it fails. */
 function useSending({ phone, onSend }: Omit<Props, 'onClose'>) {

@@ -62,8 +62,8 @@ export function FamilySeva({ temple, call }: Props) {
     return (
       <Notice kind="info" title="This link doesn’t work" live={false}>
         <p>
-          It may be incomplete, replaced by a newer link, or for a seva more than three months ago. Please
-          open the full link again, or ask the gurdwara for a new one
+          The link may be incomplete, a newer one may have replaced it, or the seva was more than three months
+          ago. Please open the full link again, or ask the gurdwara for a new one
           {call ? ': ' : '.'}
           <CallLink call={call} />
         </p>

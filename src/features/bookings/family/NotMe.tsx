@@ -34,8 +34,8 @@ export function NotMe({ secret, call, onNone }: Props) {
           Thank you. The request is withdrawn
         </h2>
         <p>
-          If the gurdwara had already confirmed it, we’ve asked it to check the booking. We won’t email this
-          address because of a form again. If you change your mind, call the gurdwara.
+          If the gurdwara had already confirmed it, we’ve asked it to check the booking. Our forms won’t email
+          this address again. If you change your mind, call the gurdwara.
         </p>
       </Notice>
     );
@@ -43,10 +43,10 @@ export function NotMe({ secret, call, onNone }: Props) {
     <div className="grid justify-items-start gap-4">
       <p>
         Someone requested a seva with your email address. If this wasn’t you, press the button. We’ll withdraw
-        the request, and we won’t email you because of a form again.
+        the request, and our forms won’t email you again.
       </p>
       {state === 'failed' && (
-        <Notice kind="error" title="That could not be sent">
+        <Notice kind="error" title="We couldn’t send that">
           <p>
             <TryLater call={call} />
           </p>

@@ -35,7 +35,7 @@ export function BookingList({ filter, page, onPage, decisions, onOpen }: ListPro
         none={{
           many: 'bookings',
           narrowed: filter.search !== '' || filter.place !== undefined,
-          advice: 'Try fewer words, or All.',
+          advice: 'Try fewer words, or switch to All.',
           title: filter.list === 'upcoming' ? 'No upcoming bookings.' : 'No bookings found.',
           hint: 'Requests from the Seva page appear here.',
         }}

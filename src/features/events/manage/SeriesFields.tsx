@@ -49,7 +49,7 @@ export function SeriesFields({ values: { date, rrule, exdate }, set, error }: Pr
           <TextField
             label="Until"
             type="date"
-            hint="Leave blank if it has no end."
+            hint="Leave blank to repeat indefinitely."
             value={until}
             error={error}
             onChange={({ target }) => repeat(repeatsOf(rrule), target.value)}
@@ -60,7 +60,7 @@ export function SeriesFields({ values: { date, rrule, exdate }, set, error }: Pr
         <fieldset className="grid gap-1">
           <legend className="font-semibold text-heading">Its dates</legend>
           <p className="text-sm text-ink-soft">
-            Untick a cancelled date; the website shows it as cancelled. To move a date, untick it and add an
+            Uncheck a cancelled date; the website shows it as cancelled. To move a date, uncheck it and add an
             event on the new date.{until === '' && ' Shows the next 12 months.'}
           </p>
           <div className="grid max-h-64 overflow-y-auto rounded-card border border-line px-4 py-1">

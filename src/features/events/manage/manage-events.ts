@@ -73,7 +73,7 @@ export const eventForm = fields.check(
   z.refine(
     ({ date, last_day, time, end_time }) => end_time === '' || end_time > time || (last_day || date) > date,
     {
-      error: 'It cannot end before it begins. If it goes past midnight, its last day is the next one.',
+      error: 'It cannot end before it begins. If it runs past midnight, set the last day to the next day.',
       path: ['end_time'],
     },
   ),

@@ -30,7 +30,7 @@ function GalleryGrid({ images, total, isNarrowed, first, onEdit, onDelete }: Gri
     <>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         <p>{countOfPictures(total)}</p>
-        {isNarrowed && <p>To change their order, show all categories without a search.</p>}
+        {isNarrowed && <p>To change their order, show all categories and clear the search.</p>}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-var(--spacing)*1.5)),1fr))] gap-3 md:grid-cols-3 lg:grid-cols-4">
         <li>{first}</li>

@@ -45,7 +45,7 @@ export const mailWords: Record<MailKind, Words> = {
       `Thank you for requesting ${seva}. We have received your request, but it is not confirmed yet: we’ll call or email you, ${answerTime(gurdwara)}.`,
     ],
     closing: ({ who }) => [
-      `${who || 'Someone'} made this request and gave this email address. If this was not you, press “This was not me”. We’ll withdraw the request, and we won’t email this address because of a form again.`,
+      `${who || 'Someone'} made this request and gave this email address. If this was not you, press “This was not me”. We’ll withdraw the request, and our forms won’t email this address again.`,
     ],
     canBeDisowned: true,
   },
