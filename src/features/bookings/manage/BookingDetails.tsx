@@ -238,7 +238,8 @@ function Messages({ booking }: { booking: number }) {
             const ends = latest.flatMap(([message]) => message ?? []);
             return (
               <li key={kind} className="wrap-anywhere">
-                {kindLabels[kind].label}: {countsInWords(ends)} {failureInWords(ends)?.detail}
+                {kindLabels[kind].label}:{' '}
+                {[countsInWords(ends), failureInWords(ends)?.detail].filter(Boolean).join('. ')}
               </li>
             );
           })}
