@@ -102,7 +102,7 @@ export function ManageAdministrators() {
   ];
   return (
     <>
-      <PageTitle title="Administrators" about="Who can sign in, and what they can do.">
+      <PageTitle title="Administrators">
         <Button variant="primary" onClick={() => setOpen({ invite: newInvitation })}>
           Invite
         </Button>

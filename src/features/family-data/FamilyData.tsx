@@ -71,7 +71,7 @@ export function FamilyData() {
   };
   return (
     <>
-      <PageTitle title="Family Data" about="Find, export or erase everything stored about a family." />
+      <PageTitle title="Family Data" />
       <LookUp search={search} onLookUp={lookUp} />
       {erased && (
         <Notice kind="success" title={`Erased: ${erasedInWords(erased)}.`}>

@@ -41,7 +41,6 @@ export function ForgottenPassword({ notice, onBack }: { notice?: string | undefi
               label="Email"
               type="email"
               autoComplete="username"
-              hint="We’ll email you a link to set a new password."
               required
               {...field('email')}
               onBlur={undefined}

@@ -81,7 +81,7 @@ function SettingsForm({ stored }: { stored: EditedTempleSettings | null }) {
 export function EditTempleSettings() {
   return (
     <>
-      <PageTitle title="Settings" about="The temple’s name, subtitle and logo, at the top of every page." />
+      <PageTitle title="Settings" />
       <LoadedForm query={editedTempleSettings()} failed={messages.loadFailed}>
         {(stored) => <SettingsForm stored={stored} />}
       </LoadedForm>

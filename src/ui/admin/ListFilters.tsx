@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { SelectField, TextField, useSyncedState } from '@/ui/Field';
 
 interface SearchProps {
-  hint?: string | undefined;
   search: string;
   /** Must be stable across renders. */
   onFilter: (changes: Record<string, string>) => void;
@@ -12,7 +11,7 @@ interface SearchProps {
 const debounce = 300;
 
 /** A debounced search field. */
-export function SearchField({ hint, search, onFilter }: SearchProps) {
+export function SearchField({ search, onFilter }: SearchProps) {
   const [typed, setTyped] = useSyncedState(search);
   useEffect(() => {
     if (typed === search) return;
@@ -23,7 +22,6 @@ export function SearchField({ hint, search, onFilter }: SearchProps) {
     <TextField
       label="Search"
       type="search"
-      hint={hint}
       className="sm:grow sm:basis-60"
       autoComplete="off"
       value={typed}
@@ -42,11 +40,11 @@ interface Props extends SearchProps {
 }
 
 /** Search and filters for a long list. The database does the filtering. */
-export function ListFilters({ hint, search, name, label, chosen, options, onFilter }: Props) {
+export function ListFilters({ search, name, label, chosen, options, onFilter }: Props) {
   const choose = (value: string) => onFilter({ [name]: value === options[0]?.value ? '' : value });
   return (
     <search className="mb-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
-      <SearchField {...{ hint, search, onFilter }} />
+      <SearchField search={search} onFilter={onFilter} />
       <SelectField
         label={label}
         className="sm:w-56"

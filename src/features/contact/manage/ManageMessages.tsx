@@ -117,9 +117,8 @@ export function ManageMessages() {
   const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(currentTempleSettings());
   return (
     <>
-      <PageTitle title="Messages" about="What visitors wrote on the Contact page." />
+      <PageTitle title="Messages" />
       <ListFilters
-        hint="Name, email, phone or words"
         search={filter.search}
         name="status"
         label="Status"

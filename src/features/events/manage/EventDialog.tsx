@@ -147,13 +147,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
           hint="Name and address. Leave blank if it’s at the gurdwara."
           {...field('place')}
         />
-        <TextField
-          label="Link"
-          type="url"
-          hint="To register, or to watch it live."
-          placeholder="https://"
-          {...field('link')}
-        />
+        <TextField label="Link" type="url" placeholder="https://" {...field('link')} />
         <PictureFields
           values={values}
           set={set}

@@ -89,7 +89,6 @@ export function GalleryPictures({ categories }: { categories: readonly string[] 
     <section aria-label="Pictures">
       {(isNarrowed || (query.data?.total ?? 0) >= few) && (
         <ListFilters
-          hint="Words of the alt text"
           search={filter.search}
           name="category"
           label="Show"

@@ -8,7 +8,7 @@ export function ManageGallery() {
   const { data: categories } = useQuery(galleryCategories());
   return (
     <>
-      <PageTitle title="Gallery" about="New pictures come first. You can move them." />
+      <PageTitle title="Gallery" />
       <GalleryPictures categories={categories} />
       <div className="mt-5">
         <AddByAddress categories={categories} />

@@ -23,10 +23,7 @@ export function EditPageContent() {
   };
   return (
     <>
-      <PageTitle
-        title="Page Content"
-        about="The texts of the website. Longer ones can have headings, lists, links and pictures. Leave a text blank to restore its default."
-      />
+      <PageTitle title="Page Content" about="Leave a text blank to restore its default." />
       <Loaded query={useQuery(editedPages())} failed={messages.loadFailed}>
         {(pages) => {
           const chosen = pages.includes(asked) ? asked : 'home';

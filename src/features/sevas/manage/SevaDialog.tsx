@@ -132,7 +132,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
             hint="In words, such as ‘48 hours’ or ‘About half a day’."
             {...field('length')}
           />
-          <Checkbox label="Offered" hint="Families can request it." {...register('isoffered')} />
+          <Checkbox label="Offered" {...register('isoffered')} />
           <Checkbox
             label="Announced"
             hint="The website shows its upcoming bookings at the top of every page."
