@@ -140,3 +140,12 @@ it('makes the folder of a stack private to its owner', async () => {
   unlock();
   rmSync(parent, { recursive: true });
 });
+
+it('answers running requests before it closes, and refuses later ones', async () => {
+  const { ask, close } = await openAttacked();
+  const running = [1, 2, 3].map(() => ask('/rest/v1/announcements?select=id'));
+  const closing = close();
+  for (const { status } of await Promise.all(running)) expect(status).toBe(200);
+  await closing;
+  await expect(ask('/rest/v1/announcements?select=id')).rejects.toThrow('The database is closed.');
+});
