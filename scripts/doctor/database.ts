@@ -140,7 +140,10 @@ export async function checkDatabase(project: Project): Promise<Finding[]> {
   if (!project.secretKey) return [visible, skip('Inside the database', 'needs SUPABASE_SECRET_KEY')];
   const actual = await readHealth(project);
   if ('status' in actual)
-    return [visible, fail('Inside the database', `no report of its state (${describeAnswer(actual)})`, push)];
+    return [
+      visible,
+      fail('Inside the database', `the database did not report its state (${describeAnswer(actual)})`, push),
+    ];
   const expected = await expectedHealth();
   const upToDate = migrations(project, expected, actual);
   return [

@@ -59,7 +59,7 @@ begin
     insert into private.visitor_mails (mailbox, sentat)
     values (wanted, now() + case when is_too_much then interval '1 day' else interval '0' end);
   end if;
-  return case when is_too_much then 'This address has already had three emails because of forms today.' end;
+  return case when is_too_much then 'Our forms have already sent three emails to this address today.' end;
 end
 $$;
 comment on function private.refusal_of_mail(text, boolean) is

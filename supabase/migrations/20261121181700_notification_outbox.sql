@@ -71,7 +71,7 @@ create function private.final_remark(message private.notification_outbox) return
 language sql immutable set search_path = ''
 as $$
   select case message.attempts
-    when 1 then 'It is not tried again automatically.'
+    when 1 then 'It will not be retried automatically.'
     else format('Gave up after %s tries.', message.attempts)
   end
 $$;
@@ -503,7 +503,7 @@ as $$
     update private.notification_outbox o set state = 'skipped', link = null
     where state = 'queued' and lease is null and createdat < now() - interval '14 days'
     returning o)
-  select private.log_attempt(given_up.o, 'skipped', 'It could not be sent for 14 days.') from given_up;
+  select private.log_attempt(given_up.o, 'skipped', 'It was not sent within 14 days.') from given_up;
   delete from private.notification_outbox
   where state <> 'queued' and createdat < now() - interval '90 days'
     and not (channel = 'email' and exists (

@@ -125,7 +125,7 @@ begin
     raise exception 'Rebuilding by webhook needs the extensions pg_net, pg_cron and supabase_vault: enable them under Database, Extensions.';
   end if;
   perform private.rule(
-    url = '' or private.web_url(url), 'The address must start with https:// and hold no spaces.');
+    url = '' or private.web_url(url), 'The address must start with https:// and contain no spaces.');
   execute 'delete from vault.secrets where name = any ($1)'
     using array['rebuild_webhook_url', 'rebuild_webhook_secret'];
   update public.rebuild_requests

@@ -44,7 +44,7 @@ select pg_temp.request('s1'), pg_temp.request('s2', 'amrit+2@example.org'), pg_t
 select lives_ok($$select pg_temp.request('s4')$$, 'accepts a fourth request');
 select is(count(*), 3::bigint, 'sends no email about the fourth request') from pg_temp.mails();
 select results_eq('select pg_temp.refusals()',
-  array['booking_requested: amrit@example.org: This address has already had three emails because of forms today.'], 'logs why the fourth email is skipped');
+  array['booking_requested: amrit@example.org: Our forms have already sent three emails to this address today.'], 'logs why the fourth email is skipped');
 select is((select request_mail from public.family_booking('s4')), 'skipped', 'the page of the fourth request shows that its email was skipped');
 select tests.as_owner();
 update public.seva_bookings set status = 'confirmed' where link_hash = encode(sha256('s4'), 'hex');

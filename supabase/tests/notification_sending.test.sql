@@ -102,7 +102,7 @@ select pg_temp.given_message(5);
 select pg_temp.attempt('refused', 'Not a mobile number.');
 select is((pg_temp.message(5)).state, 'dead', 'does not retry a refused message');
 select is(
-  pg_temp.last_log(), 'booking_confirmed | sms | failed | Not a mobile number. It is not tried again automatically.',
+  pg_temp.last_log(), 'booking_confirmed | sms | failed | Not a mobile number. It will not be retried automatically.',
   'logs that a refused message is not retried');
 select pg_temp.given_message(6);
 select pg_temp.attempt('skipped', 'Twilio is not set up.');
@@ -240,7 +240,7 @@ select results_eq(
   $$values ('email', 91, 'sent'), ('sms', 13, 'queued'), ('sms', 15, 'skipped'), ('sms', 89, 'sent')$$,
   'deletes messages after 90 days, except emails about upcoming bookings, and gives up queued ones after 14');
 select is(count(*), 1::bigint, 'logs that a message was given up') from public.notification_logs
-where channel = 'sms' and status = 'skipped' and error = 'It could not be sent for 14 days.';
+where channel = 'sms' and status = 'skipped' and error = 'It was not sent within 14 days.';
 delete from public.notification_logs where status = 'skipped';
 select results_eq(
   'select words from public.notification_logs order by createdat', array['', 'Hello 89'],

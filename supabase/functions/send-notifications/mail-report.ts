@@ -37,7 +37,7 @@ function reasonIn({ type, data }: Record<string, unknown>): string | null | unde
       if (subType === 'MailboxFull') return 'Could not be delivered: the mailbox is full.';
       return lasting === 'Permanent'
         ? noSuchAddress
-        : 'Could not be delivered: the other side did not accept the email.';
+        : 'Could not be delivered: the recipient’s mail server rejected the email.';
     case 'email.suppressed':
       return suppressed;
     case 'email.complained':
