@@ -33,7 +33,7 @@ async function report(
 it.each([
   ['email.delivered', {}, null],
   ['email.bounced', { bounce: { type: 'Permanent', subType: 'General' } }, /this address does not exist/],
-  ['email.bounced', { bounce: { type: 'Transient', subType: 'General' } }, /did not accept the email/],
+  ['email.bounced', { bounce: { type: 'Transient', subType: 'General' } }, /rejected the email/],
   ['email.complained', {}, /marked the email as spam/],
 ])('records %s %j as a sentence', async (type, others, words) => {
   const { status, recorded } = await report(event(type, others));
