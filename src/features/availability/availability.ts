@@ -25,12 +25,15 @@ export function limitsOn(templeToday: Day, closed: readonly ClosedDays[], window
   return { closed, earliest: ahead(window?.min_days), latest: ahead(window?.max_days) };
 }
 
-const closureOn = (date: Day, closed: readonly ClosedDays[]) =>
-  closed.find(({ date: first, last_day }) => first <= date && date <= last_day);
+/** The closed days that these days fall on, if any. */
+export const closureOf = (
+  { date, last_day }: Pick<ClosedDays, 'date' | 'last_day'>,
+  closed: readonly ClosedDays[],
+) => closed.find((days) => days.date <= last_day && date <= days.last_day);
 
 /** Reason why a day cannot be requested, as a short label and in full. Undefined if it can. */
 export function whyUnavailable(date: Day, { closed, earliest, latest }: Limits) {
-  const closure = closureOn(date, closed);
+  const closure = closureOf({ date, last_day: date }, closed);
   if (closure) return { label: 'Closed', reason: closure.reason };
   if (earliest && date < earliest)
     return { label: 'Too soon', reason: `Please choose ${longDate(earliest)} or a later date.` };
@@ -53,7 +56,7 @@ export function laterDayClosed(
   { closed }: Limits,
 ): string | undefined {
   for (const date of laterDays) {
-    const closure = closureOn(date, closed);
+    const closure = closureOf({ date, last_day: date }, closed);
     if (closure)
       return `${takesDays(seva)}, and ${longDate(date)} cannot be booked: ${closure.reason}. Please select another date.`;
   }

@@ -1,6 +1,6 @@
+import { closureOf } from '@/features/availability/availability';
 import type { Day } from '@/lib/dates';
 import { Dialog, DialogActions, DialogFoot } from '@/ui/admin/Dialog';
-import { closureOf } from './approval';
 import { Hours, Room, UnreadDays } from './BookingFields';
 import { FreeDays } from './FreeDays';
 import { bookingMessages, bookingSummary, type ManagedBooking } from './manage-bookings';

@@ -1,15 +1,11 @@
-import type { ClosedDays } from '@/features/availability/availability';
+import { closureOf } from '@/features/availability/availability';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { conflictOf, inTheseHours } from '@/features/bookings/booking-days';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { isByHour } from '@/features/places/place';
 import { queryClient } from '@/lib/admin/query-client';
-import type { DayRange, ManagedBooking } from './manage-bookings';
+import type { ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
-
-/** The closed days that a booking falls on, if any. */
-export const closureOf = ({ date, last_day }: DayRange, closed: readonly ClosedDays[]) =>
-  closed.find((days) => days.date <= last_day && date <= days.last_day);
 
 /** Whether a volunteer must look first: the day is taken or closed, or the hours are not agreed or not free. */
 export async function needsReview(booking: ManagedBooking) {
