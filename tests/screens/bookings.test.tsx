@@ -113,7 +113,8 @@ it('warns that the day of a request was closed later, but can still approve it',
   await openBookings(family);
   await approve(await findRow(family));
   const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
-  await within(dialog).findByText('That day is closed: Camp');
+  await within(dialog).findByText('That day is closed. Approve anyway?');
+  expect(dialog).toHaveTextContent('Reason: Camp');
   await within(dialog).findByRole('button', { name: 'Wednesday, June 12, 2041' });
   expect(await storedBooking(id)).toMatchObject({ status: 'pending' });
   await press('Approve', dialog);

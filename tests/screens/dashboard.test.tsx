@@ -96,7 +96,8 @@ it('lists pending requests, soonest first, and approves them in place', async ()
   await insert('closed_days', { date: day(1), last_day: day(1), reason: 'Camp' });
   await press('Approve', rows()[0]);
   const dialog = await screen.findByRole('dialog', { name: 'Approve booking' });
-  await within(dialog).findByText('That day is closed: Camp');
+  await within(dialog).findByText('That day is closed. Approve anyway?');
+  expect(dialog).toHaveTextContent('Reason: Camp');
   await press('Approve', dialog);
   await waitFor(async () => expect(await counter('Pending Approvals')).toHaveTextContent(`${pending - 2}`));
   expect(await storedBooking(later)).toMatchObject({ status: 'confirmed' });

@@ -36,7 +36,12 @@ export function ApproveBookingDialog({ booking, onEdit, onClose }: Props) {
           </div>
           <Hours edit={edit} />
           <div aria-live="polite">
-            {closure && <p className="mt-3 font-semibold text-red">That day is closed: {closure.reason}</p>}
+            {closure && (
+              <>
+                <p className="mt-3 font-semibold text-red">That day is closed. Approve anyway?</p>
+                <p>Reason: {closure.reason}</p>
+              </>
+            )}
             {edit.problem && <p className="mt-3 font-semibold text-red">{edit.problem}</p>}
           </div>
           {(closure || edit.problem) && (
