@@ -109,6 +109,7 @@ export function AgendaCalendar({ onOpen }: Props) {
           }
         />
       </div>
+      <p className="mt-4 text-ink-soft">For the keyboard, use List or Day sheet.</p>
     </>
   );
 }
