@@ -325,7 +325,7 @@ where s.name = sample.name;
 update public.sevas set place_id = null where name = 'Ardaas';
 
 -- Backdated, so that the sample does not count as a flood of requests.
-insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, askedat, shown_as,
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, notes, status, createdat, requestedat, shown_as,
   change_request, change_reason)
 select sunday + days, sevatype, name, family_name, phone, email, notes, status::public.booking_status, now() - asked * interval '1 day',
   now() - case family_name when 'Atwal' then 2 else asked end * interval '1 day',

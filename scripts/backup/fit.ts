@@ -15,6 +15,16 @@ const subjectOf = ({ page, section, event_type }: Row) =>
 const isEmpty = ({ section, content, image_url }: Row) =>
   Boolean(section) && (content === '' || image_url === '');
 
+/** Renames a backup's columns that had another name before December 2026, such as `isshown`. */
+function withNewNames(row: Row, columns: readonly string[]): Row {
+  const newName = (name: string) => {
+    const renamed =
+      { byhour: 'is_hourly', askedat: 'requestedat' }[name] ?? name.replace(/^is(?=[a-z])/, 'is_');
+    return !columns.includes(name) && columns.includes(renamed) ? renamed : name;
+  };
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [newName(name), value]));
+}
+
 /** Removes tables, columns and rows that the target no longer has from a backup, and lists them with row counts. */
 export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tables']; leftOut: string[] } {
   const tables: Rows['tables'] = {};
@@ -34,12 +44,13 @@ export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tab
   );
   const isOfLostText = ({ source, source_id }: Row) => source === 'page_content' && lostTexts.has(source_id);
   const isKept = (row: Row) => isKnown(row) && !isOfLostText(row);
-  for (const [table, rows] of Object.entries(backup)) {
+  for (const [table, stored] of Object.entries(backup)) {
     const columns = target.columns[table];
     if (!columns) {
-      leftOut.push(`${table}: ${counted(rows)}`);
+      leftOut.push(`${table}: ${counted(stored)}`);
       continue;
     }
+    const rows = stored.map((row) => withNewNames(row, columns));
     const kept = rows.filter(isKept);
     const lost = rows.filter((row) => !isKept(row) && !isEmpty(row));
     const named = new Set(lost.map(subjectOf).filter(Boolean));

@@ -66,12 +66,12 @@ function timeZone({ timeZone: built }: Project, { time_zone: stored }: Health): 
 
 function webhook({ local }: Project, { jobs, rebuilds }: Health): Finding {
   const name = 'Webhook';
-  const { configured, attempts, last_error, waitingsince } = rebuilds;
+  const { configured, attempts, last_error, firstchangedat } = rebuilds;
   const configure = "run in the SQL editor: select private.configure_rebuild('https://…your build hook…');";
   if (local) return ok(name, 'not needed: the local stack notices changes itself');
   if (!configured) return fail(name, 'is not set, so changes do not reach the site', configure);
   if (attempts > 0) return fail(name, `failed ${attempts} times: ${last_error}`, configure);
-  const waits = waitingsince ? Date.now() - Date.parse(waitingsince) : 0;
+  const waits = firstchangedat ? Date.now() - Date.parse(firstchangedat) : 0;
   if (jobs.includes('flush-rebuild-requests') && waits < 30 * 60_000)
     return ok(name, 'set, and the host accepts it');
   return fail(name, 'is set, but no cron job calls it', `check Integrations, Cron, or ${configure}`);

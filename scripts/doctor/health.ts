@@ -14,7 +14,7 @@ export interface Health {
   vault_names: string[];
   migrations: string[];
   /** The row of public.rebuild_requests. */
-  rebuilds: { configured: boolean; attempts: number; last_error: string; waitingsince: string | null };
+  rebuilds: { configured: boolean; attempts: number; last_error: string; firstchangedat: string | null };
   /** The row of public.last_backup. */
   last_backup: { takenat: string | null; since: string };
   /** Uploads older than a day that nothing uses. */

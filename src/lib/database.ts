@@ -29,7 +29,7 @@ export type Database = MergeDeep<
         notification_logs: { Row: { event_type: MessageKind } };
       };
       Views: {
-        event_dates: { Row: { date: string; last_day: string; first_date: string; iscancelled: boolean } };
+        event_dates: { Row: { date: string; last_day: string; first_date: string; is_cancelled: boolean } };
         notification_audience: {
           Row: {
             event_type: SwitchedKind;

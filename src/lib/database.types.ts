@@ -233,8 +233,8 @@ export type Database = {
           focus_y: number;
           id: number;
           image_url: string;
+          is_shown: boolean;
           isHighlighted: boolean;
-          isshown: boolean;
           last_day: string | null;
           link: string;
           place: string;
@@ -255,8 +255,8 @@ export type Database = {
           focus_y?: number;
           id?: number;
           image_url?: string;
+          is_shown?: boolean;
           isHighlighted?: boolean;
-          isshown?: boolean;
           last_day?: string | null;
           link?: string;
           place?: string;
@@ -276,8 +276,8 @@ export type Database = {
           focus_y?: number;
           id?: number;
           image_url?: string;
+          is_shown?: boolean;
           isHighlighted?: boolean;
-          isshown?: boolean;
           last_day?: string | null;
           link?: string;
           place?: string;
@@ -294,7 +294,7 @@ export type Database = {
           category: string;
           height: number;
           id: number;
-          isshown: boolean;
+          is_shown: boolean;
           position: number | null;
           src: string;
           updatedat: string;
@@ -306,7 +306,7 @@ export type Database = {
           category: string;
           height?: number;
           id?: number;
-          isshown?: boolean;
+          is_shown?: boolean;
           position?: number | null;
           src: string;
           updatedat?: string;
@@ -317,7 +317,7 @@ export type Database = {
           category?: string;
           height?: number;
           id?: number;
-          isshown?: boolean;
+          is_shown?: boolean;
           position?: number | null;
           src?: string;
           updatedat?: string;
@@ -623,7 +623,7 @@ export type Database = {
           gurmukhi: string;
           id: number;
           image_url: string;
-          isshown: boolean;
+          is_shown: boolean;
           linked: Database['public']['Enums']['page_link'];
           position: number;
           title: string;
@@ -639,7 +639,7 @@ export type Database = {
           gurmukhi?: string;
           id?: number;
           image_url?: string;
-          isshown?: boolean;
+          is_shown?: boolean;
           linked?: Database['public']['Enums']['page_link'];
           position?: number;
           title: string;
@@ -654,7 +654,7 @@ export type Database = {
           gurmukhi?: string;
           id?: number;
           image_url?: string;
-          isshown?: boolean;
+          is_shown?: boolean;
           linked?: Database['public']['Enums']['page_link'];
           position?: number;
           title?: string;
@@ -664,26 +664,26 @@ export type Database = {
       };
       places: {
         Row: {
-          byhour: boolean;
           gurmukhi: string;
           id: number;
+          is_hourly: boolean;
           name: string;
           position: number;
           updatedat: string;
         };
         ComputedFields: never;
         Insert: {
-          byhour?: boolean;
           gurmukhi?: string;
           id?: number;
+          is_hourly?: boolean;
           name: string;
           position?: number;
           updatedat?: string;
         };
         Update: {
-          byhour?: boolean;
           gurmukhi?: string;
           id?: number;
+          is_hourly?: boolean;
           name?: string;
           position?: number;
           updatedat?: string;
@@ -735,11 +735,11 @@ export type Database = {
           configured: boolean;
           failed_version: number | null;
           failedat: string | null;
+          firstchangedat: string | null;
           id: boolean;
           last_error: string;
           postedat: string | null;
           request_id: number | null;
-          waitingsince: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -749,11 +749,11 @@ export type Database = {
           configured?: boolean;
           failed_version?: number | null;
           failedat?: string | null;
+          firstchangedat?: string | null;
           id?: boolean;
           last_error?: string;
           postedat?: string | null;
           request_id?: number | null;
-          waitingsince?: string | null;
         };
         Update: {
           attempts?: number;
@@ -762,18 +762,17 @@ export type Database = {
           configured?: boolean;
           failed_version?: number | null;
           failedat?: string | null;
+          firstchangedat?: string | null;
           id?: boolean;
           last_error?: string;
           postedat?: string | null;
           request_id?: number | null;
-          waitingsince?: string | null;
         };
         Relationships: [];
       };
       seva_bookings: {
         Row: {
           address: string;
-          askedat: string;
           calendar_uid: string;
           change_reason: string;
           change_request: Database['public']['Enums']['change_request'];
@@ -786,11 +785,11 @@ export type Database = {
           family_name: string;
           id: number;
           internal_notes: string;
-          isdeclined: boolean;
-          iselsewhere: boolean;
-          isovernight: boolean;
-          isquiet: boolean;
-          iswithdrawn: boolean;
+          is_declined: boolean;
+          is_elsewhere: boolean;
+          is_overnight: boolean;
+          is_quiet: boolean;
+          is_withdrawn: boolean;
           last_day: string;
           link_hash: string | null;
           name: string;
@@ -801,6 +800,7 @@ export type Database = {
           preferred_time: string;
           reference: string;
           request_id: string | null;
+          requestedat: string;
           search_text: string;
           sevatype: string;
           shown_as: Database['public']['Enums']['shown_as'];
@@ -813,7 +813,6 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address?: string;
-          askedat?: string;
           calendar_uid?: string;
           change_reason?: string;
           change_request?: Database['public']['Enums']['change_request'];
@@ -826,11 +825,11 @@ export type Database = {
           family_name: string;
           id?: number;
           internal_notes?: string;
-          isdeclined?: boolean;
-          iselsewhere?: boolean;
-          isovernight?: boolean;
-          isquiet?: boolean;
-          iswithdrawn?: boolean;
+          is_declined?: boolean;
+          is_elsewhere?: boolean;
+          is_overnight?: boolean;
+          is_quiet?: boolean;
+          is_withdrawn?: boolean;
           last_day?: string;
           link_hash?: string | null;
           name: string;
@@ -841,6 +840,7 @@ export type Database = {
           preferred_time?: string;
           reference?: string;
           request_id?: string | null;
+          requestedat?: string;
           search_text?: never;
           sevatype: string;
           shown_as?: Database['public']['Enums']['shown_as'];
@@ -852,7 +852,6 @@ export type Database = {
         };
         Update: {
           address?: string;
-          askedat?: string;
           calendar_uid?: string;
           change_reason?: string;
           change_request?: Database['public']['Enums']['change_request'];
@@ -865,11 +864,11 @@ export type Database = {
           family_name?: string;
           id?: number;
           internal_notes?: string;
-          isdeclined?: boolean;
-          iselsewhere?: boolean;
-          isovernight?: boolean;
-          isquiet?: boolean;
-          iswithdrawn?: boolean;
+          is_declined?: boolean;
+          is_elsewhere?: boolean;
+          is_overnight?: boolean;
+          is_quiet?: boolean;
+          is_withdrawn?: boolean;
           last_day?: string;
           link_hash?: string | null;
           name?: string;
@@ -880,6 +879,7 @@ export type Database = {
           preferred_time?: string;
           reference?: string;
           request_id?: string | null;
+          requestedat?: string;
           search_text?: never;
           sevatype?: string;
           shown_as?: Database['public']['Enums']['shown_as'];
@@ -917,9 +917,9 @@ export type Database = {
           gurmukhi: string;
           id: number;
           involves: string;
-          isannounced: boolean;
-          iselsewhere: boolean;
-          isoffered: boolean;
+          is_announced: boolean;
+          is_elsewhere: boolean;
+          is_offered: boolean;
           length: string;
           name: string;
           place_id: number | null;
@@ -937,9 +937,9 @@ export type Database = {
           gurmukhi?: string;
           id?: number;
           involves?: string;
-          isannounced?: boolean;
-          iselsewhere?: boolean;
-          isoffered?: boolean;
+          is_announced?: boolean;
+          is_elsewhere?: boolean;
+          is_offered?: boolean;
           length?: string;
           name: string;
           place_id?: number | null;
@@ -956,9 +956,9 @@ export type Database = {
           gurmukhi?: string;
           id?: number;
           involves?: string;
-          isannounced?: boolean;
-          iselsewhere?: boolean;
-          isoffered?: boolean;
+          is_announced?: boolean;
+          is_elsewhere?: boolean;
+          is_offered?: boolean;
           length?: string;
           name?: string;
           place_id?: number | null;
@@ -1085,7 +1085,7 @@ export type Database = {
           focus_y: number;
           id: number;
           image_url: string;
-          iscancelled: boolean | null;
+          is_cancelled: boolean | null;
           isHighlighted: boolean;
           last_day: string | null;
           link: string;
@@ -1124,10 +1124,10 @@ export type Database = {
           arranges_places: boolean | null;
           has_address: boolean | null;
           has_pictures: boolean | null;
+          has_recipient: boolean | null;
           is_named: boolean | null;
           is_published: boolean | null;
           takes_gifts: boolean | null;
-          tells_somebody: boolean | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -1152,7 +1152,7 @@ export type Database = {
           error: string;
           event_type: string;
           id: number;
-          isundelivered: boolean;
+          is_undelivered: boolean;
           recipient: string;
           status: string;
         }[];
@@ -1210,8 +1210,8 @@ export type Database = {
           end_time: string;
           family_name: string;
           id: number;
-          isannounced: boolean;
-          iselsewhere: boolean;
+          is_announced: boolean;
+          is_elsewhere: boolean;
           last_day: string;
           name: string;
           place_id: number;
@@ -1226,7 +1226,6 @@ export type Database = {
         Args: { action?: string; details?: Json; secret: string };
         Returns: {
           address: string;
-          askedat: string;
           calendar_uid: string;
           change_request: Database['public']['Enums']['change_request'];
           date: string;
@@ -1234,8 +1233,8 @@ export type Database = {
           email: string;
           end_time: string;
           family_name: string;
-          iselsewhere: boolean;
-          isundelivered: boolean;
+          is_elsewhere: boolean;
+          is_undelivered: boolean;
           last_day: string;
           name: string;
           notes: string;
@@ -1245,6 +1244,7 @@ export type Database = {
           reference: string;
           refusal: string;
           request_mail: string;
+          requestedat: string;
           sevatype: string;
           shown_as: Database['public']['Enums']['shown_as'];
           stage: string;
@@ -1274,7 +1274,6 @@ export type Database = {
         Args: { patterns: string[] };
         Returns: {
           address: string;
-          askedat: string;
           calendar_uid: string;
           change_reason: string;
           change_request: Database['public']['Enums']['change_request'];
@@ -1287,11 +1286,11 @@ export type Database = {
           family_name: string;
           id: number;
           internal_notes: string;
-          isdeclined: boolean;
-          iselsewhere: boolean;
-          isovernight: boolean;
-          isquiet: boolean;
-          iswithdrawn: boolean;
+          is_declined: boolean;
+          is_elsewhere: boolean;
+          is_overnight: boolean;
+          is_quiet: boolean;
+          is_withdrawn: boolean;
           last_day: string;
           link_hash: string | null;
           name: string;
@@ -1302,6 +1301,7 @@ export type Database = {
           preferred_time: string;
           reference: string;
           request_id: string | null;
+          requestedat: string;
           search_text: string;
           sevatype: string;
           shown_as: Database['public']['Enums']['shown_as'];
@@ -1354,7 +1354,7 @@ export type Database = {
           category: string;
           height: number;
           id: number;
-          isshown: boolean;
+          is_shown: boolean;
           position: number | null;
           src: string;
           updatedat: string;

@@ -49,7 +49,7 @@ grant select on public.administrators to authenticated;
 grant all on public.administrators to service_role;
 alter table public.administrators enable row level security;
 
-create policy "Administrators see themselves, and those with Everything all"
+create policy "Administrators read themselves, with access to everything all"
   on public.administrators for select to authenticated
   using ((select private.has_access('everything')) or user_id = (select auth.uid()) and (select private.has_access('website')));
 

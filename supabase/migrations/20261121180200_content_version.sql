@@ -11,7 +11,7 @@ grant select (version, changedat) on public.content_version to anon, authenticat
 grant all on public.content_version to service_role;
 alter table public.content_version enable row level security;
 
-create policy "Everybody reads the content version"
+create policy "Anyone can read the content version"
   on public.content_version for select to anon, authenticated using (true);
 
 insert into public.content_version default values;

@@ -19,9 +19,9 @@ grant update (name, subtitle, logo_url, updatedat) on public.gurdwara_settings t
 grant all on public.gurdwara_settings to service_role;
 alter table public.gurdwara_settings enable row level security;
 
-create policy "Everybody reads the temple's name and logo"
+create policy "Anyone can read the temple's name and logo"
   on public.gurdwara_settings for select to anon, authenticated using (true);
-create policy "Administrators enter the temple's settings"
+create policy "Administrators add the temple's settings"
   on public.gurdwara_settings for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change the temple's settings"
   on public.gurdwara_settings for update to authenticated

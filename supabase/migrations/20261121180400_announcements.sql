@@ -29,9 +29,9 @@ grant delete on public.announcements to authenticated;
 grant all on public.announcements to service_role;
 alter table public.announcements enable row level security;
 
-create policy "Everybody reads active announcements, administrators all"
+create policy "Anyone can read active announcements, administrators all"
   on public.announcements for select to anon, authenticated using (isactive or (select private.has_access('website')));
-create policy "Administrators make announcements"
+create policy "Administrators add announcements"
   on public.announcements for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change announcements"
   on public.announcements for update to authenticated

@@ -92,7 +92,7 @@ create table public.events (
       'Please write the cancelled dates like this: 20270131,20270207.'))
     check (private.rule(exdate = '' or rrule <> '', 'Only a date in a series can be cancelled on its own.')),
   "isHighlighted" boolean not null default false,
-  isshown boolean not null default true,
+  is_shown boolean not null default true,
   ends_on date not null default '-infinity',
   updatedat timestamptz not null default now()
 );
@@ -104,23 +104,23 @@ comment on column public.events.place is 'Empty if it is at the temple.';
 comment on column public.events.link is 'Where to register or to watch live.';
 comment on column public.events.rrule is 'Recurrence rule (RRULE of RFC 5545); empty for a single event.';
 comment on column public.events.exdate is 'Cancelled dates of the series (EXDATE of RFC 5545).';
-comment on column public.events.isshown is 'False hides it from the website.';
+comment on column public.events.is_shown is 'False hides it from the website.';
 comment on column public.events.ends_on is
   'The last day of the event, set by a trigger; the event is past afterwards. 9999-12-31 for a series without an end.';
 create index events_by_end on public.events (ends_on);
 
 grant select on public.events to anon, authenticated;
-grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, "isHighlighted", isshown)
+grant insert (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, "isHighlighted", is_shown)
   on public.events to authenticated;
-grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, "isHighlighted", isshown, updatedat)
+grant update (title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, rrule, exdate, "isHighlighted", is_shown, updatedat)
   on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant all on public.events to service_role;
 alter table public.events enable row level security;
 
-create policy "Everybody reads events that are shown"
-  on public.events for select to anon, authenticated using (isshown or (select private.has_access('website')));
-create policy "Administrators enter events"
+create policy "Anyone can read published events"
+  on public.events for select to anon, authenticated using (is_shown or (select private.has_access('website')));
+create policy "Administrators add events"
   on public.events for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change events"
   on public.events for update to authenticated
@@ -158,7 +158,7 @@ create view public.event_dates with (security_invoker = true) as
 select e.id, e.title, e.description, d.date, d.last_day, e.date as first_date,
   lag(d.last_day) over (partition by e.id order by d.date) + 1 as shown_from,
   e.time, e.end_time, e.place, e.link, e.image_url, e.alt_text, e.focus_x, e.focus_y, e.rrule, e.exdate, e."isHighlighted",
-  to_char(d.date, 'YYYYMMDD') = any (string_to_array(e.exdate, ',')) as iscancelled
+  to_char(d.date, 'YYYYMMDD') = any (string_to_array(e.exdate, ',')) as is_cancelled
 from public.events e
 cross join lateral (
   select day as date, day + (coalesce(e.last_day, e.date) - e.date) as last_day

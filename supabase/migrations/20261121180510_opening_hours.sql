@@ -26,7 +26,7 @@ grant insert, update on public.opening_hours to authenticated;
 grant all on public.opening_hours to service_role;
 alter table public.opening_hours enable row level security;
 
-create policy "Everybody reads opening hours"
+create policy "Anyone can read opening hours"
   on public.opening_hours for select to anon, authenticated using (true);
 create policy "Administrators add opening hours"
   on public.opening_hours for insert to authenticated with check ((select private.has_access('website')));

@@ -19,9 +19,9 @@ grant delete on public.special_hours to authenticated;
 grant all on public.special_hours to service_role;
 alter table public.special_hours enable row level security;
 
-create policy "Everybody reads special hours"
+create policy "Anyone can read special hours"
   on public.special_hours for select to anon, authenticated using (true);
-create policy "Administrators enter special hours"
+create policy "Administrators add special hours"
   on public.special_hours for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change special hours"
   on public.special_hours for update to authenticated

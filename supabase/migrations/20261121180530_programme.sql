@@ -23,14 +23,14 @@ grant insert, update, delete on public.programme to authenticated;
 grant all on public.programme to service_role;
 alter table public.programme enable row level security;
 
-create policy "Everybody reads the programme"
+create policy "Anyone can read the programme"
   on public.programme for select to anon, authenticated using (true);
-create policy "Administrators add to the programme"
+create policy "Administrators add services to the programme"
   on public.programme for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change the programme"
   on public.programme for update to authenticated
   using ((select private.has_access('website'))) with check ((select private.has_access('website')));
-create policy "Administrators delete from the programme"
+create policy "Administrators delete services from the programme"
   on public.programme for delete to authenticated using ((select private.has_access('website')));
 
 create trigger a_normalize_texts before insert or update on public.programme

@@ -89,7 +89,7 @@ grant update (title, content, updatedat) on public.page_content to authenticated
 grant all on public.page_content to service_role;
 alter table public.page_content enable row level security;
 
-create policy "Everybody reads the pages' texts"
+create policy "Anyone can read the pages' texts"
   on public.page_content for select to anon, authenticated using (true);
 create policy "Administrators change the pages' texts"
   on public.page_content for update to authenticated

@@ -20,7 +20,7 @@ create table public.pages (
   like private.picture including all,
   linked public.page_link not null default 'about',
   position int not null default 0,
-  isshown boolean not null default true,
+  is_shown boolean not null default true,
   updatedat timestamptz not null default now(),
   -- The header shows all of its links on one line.
   check (private.rule(
@@ -34,16 +34,16 @@ comment on column public.pages.position is 'Its position among the links in the 
 
 grant select on public.pages to anon, authenticated;
 -- Includes the id and the address: saving the order is an upsert, which sets each column it is given.
-grant insert (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
+grant insert (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, is_shown, updatedat)
   on public.pages to authenticated;
-grant update (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat)
+grant update (id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, is_shown, updatedat)
   on public.pages to authenticated;
 grant delete on public.pages to authenticated;
 grant all on public.pages to service_role;
 alter table public.pages enable row level security;
 
-create policy "Everybody reads the pages that are shown, administrators all"
-  on public.pages for select to anon, authenticated using (isshown or (select private.has_access('website')));
+create policy "Anyone can read published pages, administrators all"
+  on public.pages for select to anon, authenticated using (is_shown or (select private.has_access('website')));
 create policy "Administrators add pages"
   on public.pages for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change pages"
@@ -69,9 +69,9 @@ begin
   if tg_op = 'UPDATE' then
     perform private.rule(new.address = old.address, 'The address of a page cannot be changed.');
   end if;
-  if new.linked = 'menu' and new.isshown then
+  if new.linked = 'menu' and new.is_shown then
     perform private.rule(
-      (select count(*) < menu_room from public.pages where linked = 'menu' and isshown and id <> new.id),
+      (select count(*) < menu_room from public.pages where linked = 'menu' and is_shown and id <> new.id),
       'The menu already has three pages. Please link this one elsewhere, or remove another from the menu.');
   end if;
   return new;

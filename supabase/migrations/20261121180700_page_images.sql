@@ -17,7 +17,7 @@ grant insert, update on public.page_images to authenticated;
 grant all on public.page_images to service_role;
 alter table public.page_images enable row level security;
 
-create policy "Everybody sees the pages' pictures"
+create policy "Anyone can see the pages' pictures"
   on public.page_images for select to anon, authenticated using (true);
 create policy "Administrators add the pages' pictures"
   on public.page_images for insert to authenticated with check ((select private.has_access('website')));

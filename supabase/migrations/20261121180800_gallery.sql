@@ -12,27 +12,27 @@ create table public.gallery (
     check (private.rule(
       char_length(category) between 1 and 60,
       'Please select or enter a category of 1 to 60 characters.')),
-  isshown boolean not null default true,
+  is_shown boolean not null default true,
   position numeric,
   updatedat timestamptz not null default now()
 );
-comment on column public.gallery.isshown is 'False hides it from the website.';
+comment on column public.gallery.is_shown is 'False hides it from the website.';
 comment on column public.gallery.position is 'Its position in the gallery, ascending. New pictures come first.';
 comment on table public.gallery is 'The pictures on the Gallery page.';
 create index gallery_in_order on public.gallery (position, id desc);
 
 grant select on public.gallery to anon, authenticated;
 grant insert (src, alt, width, height, category) on public.gallery to authenticated;
-grant update (alt, category, isshown, position, updatedat) on public.gallery to authenticated;
+grant update (alt, category, is_shown, position, updatedat) on public.gallery to authenticated;
 grant delete on public.gallery to authenticated;
 grant all on public.gallery to service_role;
 alter table public.gallery enable row level security;
 
-create policy "Everybody sees the pictures that are shown"
-  on public.gallery for select to anon, authenticated using (isshown or (select private.has_access('website')));
+create policy "Anyone can see published pictures"
+  on public.gallery for select to anon, authenticated using (is_shown or (select private.has_access('website')));
 create policy "Administrators add pictures"
   on public.gallery for insert to authenticated with check ((select private.has_access('website')));
-create policy "Administrators describe and sort pictures"
+create policy "Administrators describe and reorder pictures"
   on public.gallery for update to authenticated
   using ((select private.has_access('website'))) with check ((select private.has_access('website')));
 create policy "Administrators delete pictures"
@@ -79,7 +79,7 @@ begin
   update public.gallery g set
     alt = coalesce(words ->> 'alt', alt),
     category = coalesce(words ->> 'category', category),
-    isshown = coalesce((words ->> 'isshown')::boolean, isshown),
+    is_shown = coalesce((words ->> 'is_shown')::boolean, is_shown),
     updatedat = coalesce((words ->> 'updatedat')::timestamptz, updatedat),
     position = case
       when place <= 1 then coalesce((select min(o.position) - 1 from others o), g.position)
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.place_picture(bigint, int, jsonb) is
-  'For administrators: moves a picture to this position in the gallery, counted from 1, or to the end. Also saves the fields given: {"alt","category","isshown"}. With updatedat, refuses if someone has changed the picture since.';
+  'For administrators: moves a picture to this position in the gallery, counted from 1, or to the end. Also saves the fields given: {"alt","category","is_shown"}. With updatedat, refuses if someone has changed the picture since.';
 grant execute on function public.place_picture(bigint, int, jsonb) to authenticated;
 
 create trigger a_normalize_texts before insert or update on public.gallery

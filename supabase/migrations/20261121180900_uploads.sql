@@ -46,9 +46,9 @@ create policy "Administrators upload pictures under generated names"
     and (select private.has_access('website'))
   );
 -- Both policies are needed, because the API deletes only objects that it can see.
-create policy "Administrators see pictures that nothing names"
+create policy "Administrators see unused pictures"
   on storage.objects for select to authenticated
   using (bucket_id = 'logos' and (select private.has_access('website')) and private.is_dropped(name));
-create policy "Administrators delete pictures that nothing names"
+create policy "Administrators delete unused pictures"
   on storage.objects for delete to authenticated
   using (bucket_id = 'logos' and (select private.has_access('website')) and private.is_dropped(name));

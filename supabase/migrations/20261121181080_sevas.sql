@@ -12,12 +12,12 @@ create table public.sevas (
   days int not null default 1
     check (private.rule(days between 1 and 14, 'A seva takes 1 to 14 days.')),
   place_id bigint references public.places,
-  iselsewhere boolean not null default false
+  is_elsewhere boolean not null default false
     check (private.rule(
-      not iselsewhere or place_id is null, 'A seva held elsewhere cannot have a room.')),
+      not is_elsewhere or place_id is null, 'A seva held elsewhere cannot have a room.')),
   position int not null default 0,
-  isoffered boolean not null default true,
-  isannounced boolean not null default false,
+  is_offered boolean not null default true,
+  is_announced boolean not null default false,
   card_title text not null default '' check (private.fits(card_title, 60, 'the card title')),
   card_gurmukhi text not null default '' check (private.fits(card_gurmukhi, 60, 'the Gurmukhi card title')),
   card_text text not null default '' check (private.fits(card_text, 300, 'the card text')),
@@ -30,10 +30,10 @@ comment on column public.sevas.length is 'Its duration in words: 48 hours, a mor
 comment on column public.sevas.guide is 'What a family needs to know, as HTML; can be empty.';
 comment on column public.sevas.days is 'Number of days of a booking, including its date.';
 comment on column public.sevas.place_id is 'The room of new bookings; null if it needs no room.';
-comment on column public.sevas.iselsewhere is
+comment on column public.sevas.is_elsewhere is
   'Whether it is held in a family''s home or a hall. The form then asks for the address.';
 comment on column public.sevas.position is 'Its position in the list; 0 puts it last.';
-comment on column public.sevas.isannounced is 'Whether its confirmed bookings are announced above the navigation.';
+comment on column public.sevas.is_announced is 'Whether its confirmed bookings are announced above the navigation.';
 comment on column public.sevas.card_title is 'Its title on cards and pictures; empty to use its name.';
 comment on column public.sevas.card_text is 'The text of its card on the Home page; empty for no card.';
 comment on column public.sevas.card_picture is 'Whether the card shows the Home page''s picture of langar.';
@@ -45,7 +45,7 @@ grant insert, update, delete on public.sevas to authenticated;
 grant all on public.sevas to service_role;
 alter table public.sevas enable row level security;
 
-create policy "Everybody reads sevas"
+create policy "Anyone can read sevas"
   on public.sevas for select to anon, authenticated using (true);
 create policy "Administrators add sevas"
   on public.sevas for insert to authenticated with check ((select private.has_access('website')));
@@ -117,7 +117,7 @@ create trigger refuse_used_seva before delete on public.sevas
 
 -- The initial sevas.
 insert into public.sevas
-  (position, name, gurmukhi, length, days, isannounced, card_title, card_gurmukhi, card_picture, card_text, involves)
+  (position, name, gurmukhi, length, days, is_announced, card_title, card_gurmukhi, card_picture, card_text, involves)
 values
   (1, 'Akhand Path', 'ਅਖੰਡ ਪਾਠ', '48 hours', 3, true, '', '', false,
     'A 48-hour continuous reading of the scripture, from the first page to the last.',

@@ -24,14 +24,14 @@ grant delete on public.closed_days to authenticated;
 grant all on public.closed_days to service_role;
 alter table public.closed_days enable row level security;
 
-create policy "Everybody reads closed days"
+create policy "Anyone can read closed days"
   on public.closed_days for select to anon, authenticated using (true);
 create policy "Administrators close days"
   on public.closed_days for insert to authenticated with check ((select private.has_access('website')));
 create policy "Administrators change closed days"
   on public.closed_days for update to authenticated
   using ((select private.has_access('website'))) with check ((select private.has_access('website')));
-create policy "Administrators open closed days again"
+create policy "Administrators reopen closed days"
   on public.closed_days for delete to authenticated using ((select private.has_access('website')));
 
 create function private.clean_reason() returns trigger
@@ -115,7 +115,7 @@ grant update (min_days, max_days, updatedat) on public.booking_window to authent
 grant all on public.booking_window to service_role;
 alter table public.booking_window enable row level security;
 
-create policy "Everybody reads the booking window"
+create policy "Anyone can read the booking window"
   on public.booking_window for select to anon, authenticated using (true);
 create policy "Administrators change the booking window"
   on public.booking_window for update to authenticated

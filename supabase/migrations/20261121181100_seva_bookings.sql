@@ -10,7 +10,7 @@ create function private.taken_time(place_id bigint, date date, last_day date, "t
 language sql stable set search_path = ''
 as $$
   select case
-    when byhour and "time" is not null and end_time is not null then tsrange(date + "time", last_day + end_time)
+    when is_hourly and "time" is not null and end_time is not null then tsrange(date + "time", last_day + end_time)
     else tsrange(date, last_day + 1)
   end
   from public.places where id = taken_time.place_id
@@ -66,11 +66,11 @@ create table public.seva_bookings (
   -- A request from the site has an email address and a phone number; a family that calls or walks in may give neither.
   source public.booking_source not null default 'site',
   -- An administrator entered it and chose to notify nobody.
-  isquiet boolean not null default false,
+  is_quiet boolean not null default false,
   -- Tells a declined request from a booking that was cancelled after it was confirmed.
-  isdeclined boolean not null default false,
+  is_declined boolean not null default false,
   -- Whether the family withdrew the request before a decision.
-  iswithdrawn boolean not null default false,
+  is_withdrawn boolean not null default false,
   -- Idempotency key that the form generates, so that a retry is recognized.
   request_id uuid unique,
   -- The form generates the secret of the family's link and sends only its SHA-256 hash.
@@ -84,7 +84,7 @@ create table public.seva_bookings (
   calendar_uid uuid not null unique default gen_random_uuid(),
   change_request public.change_request not null default '',
   -- When the family last made a request that needs an answer: a new booking, a move or a cancellation.
-  askedat timestamptz not null default now(),
+  requestedat timestamptz not null default now(),
   change_reason text not null default '' check (private.fits(change_reason, 2000, 'the reason')),
   -- How much of a confirmed booking the public sees; the family chooses.
   shown_as public.shown_as not null default 'name',
@@ -106,16 +106,16 @@ create table public.seva_bookings (
   end_time time
     check (private.rule(end_time is null or time is not null, 'Please also enter when it begins.')),
   -- It ends during the night after its last day, as a kirtan from 8 PM to 1 AM does.
-  isovernight boolean not null default false
+  is_overnight boolean not null default false
     check (private.rule(
-      not isovernight or coalesce(end_time < time, false),
+      not is_overnight or coalesce(end_time < time, false),
       'A booking that ends the next day must end earlier in the day than it begins.')),
   preferred_time text not null default '' check (private.fits(preferred_time, 60, 'the preferred time')),
   -- Both default to the seva's values at the request; an administrator can change them.
   place_id bigint references public.places,
-  iselsewhere boolean not null default false
+  is_elsewhere boolean not null default false
     check (private.rule(
-      not iselsewhere or place_id is null, 'A booking held elsewhere cannot have a room.')),
+      not is_elsewhere or place_id is null, 'A booking held elsewhere cannot have a room.')),
   address text not null default '' check (private.fits(address, 200, 'the address')),
   -- A trigger always sets it, because it depends on whether the room is booked by the hour or by whole days.
   taken tsrange,
@@ -133,9 +133,9 @@ create table public.seva_bookings (
       || extract(year from date)::int::text || '-' || lpad(extract(month from date)::int::text, 2, '0') || '-'
       || lpad(extract(day from date)::int::text, 2, '0') || ' ' || reference) || ' '
   ) stored,
-  check (private.rule(status = 'cancelled' or not isdeclined, 'A declined booking is cancelled.')),
+  check (private.rule(status = 'cancelled' or not is_declined, 'A declined booking is cancelled.')),
   check (private.rule(
-    not iswithdrawn or status = 'cancelled' and not isdeclined, 'A request that was withdrawn is cancelled.')),
+    not is_withdrawn or status = 'cancelled' and not is_declined, 'A request that was withdrawn is cancelled.')),
   -- Wraps the room's id in a range, because GiST cannot compare plain numbers without an extension.
   constraint seva_bookings_one_confirmed_at_a_time
     exclude using gist (int8range(place_id, place_id, '[]') with &&, taken with &&)
@@ -166,12 +166,12 @@ create index seva_bookings_newest on public.seva_bookings (createdat);
 create index seva_bookings_by_seva on public.seva_bookings (sevatype);
 create index seva_bookings_by_place on public.seva_bookings (place_id);
 
-grant select (id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere) on public.seva_bookings to anon;
+grant select (id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, is_elsewhere) on public.seva_bookings to anon;
 grant select on public.seva_bookings to authenticated;
 grant insert (date, sevatype, name, family_name, phone, email, notes, preferred_time, address, shown_as, status, request_id, link_hash)
   on public.seva_bookings to anon, authenticated;
-grant insert (time, end_time, isovernight, place_id, iselsewhere, internal_notes, isquiet) on public.seva_bookings to authenticated;
-grant update (date, time, end_time, isovernight, place_id, iselsewhere, address, sevatype, name, family_name, phone, email, notes, preferred_time, shown_as, status, isdeclined, decline_reason, internal_notes, change_request, updatedat)
+grant insert (time, end_time, is_overnight, place_id, is_elsewhere, internal_notes, is_quiet) on public.seva_bookings to authenticated;
+grant update (date, time, end_time, is_overnight, place_id, is_elsewhere, address, sevatype, name, family_name, phone, email, notes, preferred_time, shown_as, status, is_declined, decline_reason, internal_notes, change_request, updatedat)
   on public.seva_bookings to authenticated;
 grant all on public.seva_bookings to service_role;
 alter table public.seva_bookings enable row level security;
@@ -182,11 +182,11 @@ create policy "Visitors read confirmed bookings"
   on public.seva_bookings for select to anon using (status = 'confirmed' and shown_as = 'name');
 create policy "Administrators read all bookings"
   on public.seva_bookings for select to authenticated using ((select private.has_access('everything')));
-create policy "Everybody requests bookings, administrators also enter them"
+create policy "Anyone can request bookings, administrators can also add them"
   on public.seva_bookings for insert to anon, authenticated
   with check (
     date >= (select private.today())
-    and (status = 'pending' and time is null and internal_notes = '' and not isquiet
+    and (status = 'pending' and time is null and internal_notes = '' and not is_quiet
       or status in ('pending', 'confirmed') and (select private.has_access('everything'))));
 create policy "Administrators change bookings"
   on public.seva_bookings for update to authenticated
@@ -195,15 +195,15 @@ create policy "Administrators change bookings"
 -- Security definer, because visitors may not read all of these bookings. A booking that the family shows only as taken
 -- and that needs no room is omitted: there is nothing to show.
 create function public.confirmed_bookings() returns table (
-  id bigint, date date, last_day date, "time" time, end_time time, place_id bigint, iselsewhere boolean, sevatype text,
-  name text, family_name text, status public.booking_status, isannounced boolean, calendar_uid uuid)
+  id bigint, date date, last_day date, "time" time, end_time time, place_id bigint, is_elsewhere boolean, sevatype text,
+  name text, family_name text, status public.booking_status, is_announced boolean, calendar_uid uuid)
 language sql stable security definer set search_path = ''
 as $$
-  select b.id, b.date, b.last_day, b.time, b.end_time, b.place_id, b.iselsewhere,
+  select b.id, b.date, b.last_day, b.time, b.end_time, b.place_id, b.is_elsewhere,
     case when b.shown_as = 'taken' then '' else b.sevatype end,
     case when b.shown_as = 'name' then b.name else '' end,
     case when b.shown_as = 'taken' then '' else b.family_name end,
-    b.status, s.isannounced and b.shown_as <> 'taken', b.calendar_uid
+    b.status, s.is_announced and b.shown_as <> 'taken', b.calendar_uid
   from public.seva_bookings b join public.sevas s on s.name = b.sevatype
   where b.status = 'confirmed' and (b.shown_as <> 'taken' or b.place_id is not null)
 $$;
@@ -255,7 +255,7 @@ begin
   select * into clash from public.seva_bookings b
   where b.status = 'confirmed' and b.place_id = booking.place_id and b.id is distinct from booking.id
     and case
-      when place.byhour and booking.status = 'pending' and wanted = first_day then b.taken @> first_day
+      when place.is_hourly and booking.status = 'pending' and wanted = first_day then b.taken @> first_day
       else b.taken && wanted
     end
   order by b.taken && first_day desc, b.taken limit 1;
@@ -320,11 +320,11 @@ $$;
 comment on function private.lock_days_first() is
   'Takes the lock before a statement that changes where or when bookings take place.';
 
-create trigger lock_days before update of status, date, time, end_time, isovernight, place_id, iselsewhere, sevatype
+create trigger lock_days before update of status, date, time, end_time, is_overnight, place_id, is_elsewhere, sevatype
   on public.seva_bookings for each statement execute function private.lock_days_first();
 create trigger lock_days before update of name, place_id or delete on public.sevas
   for each statement execute function private.lock_days_first();
-create trigger lock_days before update of byhour or delete on public.places
+create trigger lock_days before update of is_hourly or delete on public.places
   for each statement execute function private.lock_days_first();
 
 -- The three functions at the end of this file call these steps in order. Steps before the change run with the rights of
@@ -350,11 +350,11 @@ begin
     booking.date is not null and booking.date between '1900-01-01' and '9999-12-29', 'Please choose a date.');
   booking.address := coalesce(booking.address, '');
   booking.preferred_time := coalesce(booking.preferred_time, '');
-  booking.isovernight := coalesce(booking.isovernight, false);
-  booking.last_day := private.last_day(booking.date, booking.sevatype) + booking.isovernight::int;
+  booking.is_overnight := coalesce(booking.is_overnight, false);
+  booking.last_day := private.last_day(booking.date, booking.sevatype) + booking.is_overnight::int;
   -- Families cannot choose the room.
-  if booking.place_id is null and not booking.iselsewhere or is_visitors then
-    select place_id, iselsewhere into booking.place_id, booking.iselsewhere
+  if booking.place_id is null and not booking.is_elsewhere or is_visitors then
+    select place_id, is_elsewhere into booking.place_id, booking.is_elsewhere
     from public.sevas where name = booking.sevatype;
   end if;
   perform private.rule(booking.last_day is not null, 'Please choose one of the listed sevas.');
@@ -376,7 +376,7 @@ as $$
 begin
   perform private.rule(booking.date >= private.today(), 'Please choose today or a later date.');
   perform private.rule(
-    (select isoffered from public.sevas where name = booking.sevatype),
+    (select is_offered from public.sevas where name = booking.sevatype),
     format('%s is not offered at present. Please choose another seva.', booking.sevatype));
   if booking.source = 'site' then
     perform private.refuse_outside_window(booking.date);
@@ -411,7 +411,7 @@ comment on function private.refuse_booking_flood() is
 create function private.stage(booking public.seva_bookings) returns text
 language sql immutable set search_path = ''
 as $$
-  select case when booking.isdeclined then 'declined' when booking.iswithdrawn then 'withdrawn' else booking.status::text end
+  select case when booking.is_declined then 'declined' when booking.is_withdrawn then 'withdrawn' else booking.status::text end
 $$;
 comment on function private.stage(public.seva_bookings) is
   'The status of a booking, with declined and withdrawn as stages of their own.';
@@ -423,9 +423,9 @@ as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'name', private.shown_name(booking.name), 'family_name', private.shown_name(booking.family_name), 'sevatype', booking.sevatype, 'date', booking.date,
     'time', booking.time,
-    'end_time', case when booking.date + booking.isovernight::int = booking.last_day then booking.end_time end,
+    'end_time', case when booking.date + booking.is_overnight::int = booking.last_day then booking.end_time end,
     'place', case
-      when booking.iselsewhere then 'Elsewhere'
+      when booking.is_elsewhere then 'Elsewhere'
       when (select count(*) from public.places) > 1 then
         (select p.name from public.places p where p.id = booking.place_id)
     end,
@@ -473,8 +473,8 @@ as $$
     when before.status = 'pending' and booking.status = 'confirmed'
       or booking.sevatype is distinct from before.sevatype
         and exists (select from public.sevas where name = before.sevatype)
-    then private.last_day(booking.date, booking.sevatype) + booking.isovernight::int
-    else before.last_day - before.isovernight::int + booking.isovernight::int + (booking.date - before.date)
+    then private.last_day(booking.date, booking.sevatype) + booking.is_overnight::int
+    else before.last_day - before.is_overnight::int + booking.is_overnight::int + (booking.date - before.date)
   end
 $$;
 comment on function private.moved_last_day(public.seva_bookings, public.seva_bookings) is
@@ -522,8 +522,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   if booking.change_request = before.change_request
-    and (before.status, before.date, before.time, before.end_time, before.iselsewhere)
-      is distinct from (booking.status, booking.date, booking.time, booking.end_time, booking.iselsewhere)
+    and (before.status, before.date, before.time, before.end_time, before.is_elsewhere)
+      is distinct from (booking.status, booking.date, booking.time, booking.end_time, booking.is_elsewhere)
   then
     return '';
   end if;
@@ -560,9 +560,9 @@ begin
     is_public := exists (
       select from old_rows o join new_rows n using (id)
       where 'confirmed' in (o.status, n.status)
-        and (o.date, o.last_day, o.time, o.end_time, o.place_id, o.iselsewhere, o.sevatype, o.name, o.family_name, o.shown_as, o.status)
+        and (o.date, o.last_day, o.time, o.end_time, o.place_id, o.is_elsewhere, o.sevatype, o.name, o.family_name, o.shown_as, o.status)
           is distinct from
-          (n.date, n.last_day, n.time, n.end_time, n.place_id, n.iselsewhere, n.sevatype, n.name, n.family_name, n.shown_as, n.status));
+          (n.date, n.last_day, n.time, n.end_time, n.place_id, n.is_elsewhere, n.sevatype, n.name, n.family_name, n.shown_as, n.status));
   end if;
   if is_public then
     perform private.publish_change();
@@ -611,8 +611,8 @@ $$;
 comment on function private.apply_place_rule() is
   'Recalculates when upcoming bookings occupy the room after its rule has changed.';
 
-create trigger apply_place_rule after update of byhour on public.places
-  for each row when (old.byhour <> new.byhour) execute function private.apply_place_rule();
+create trigger apply_place_rule after update of is_hourly on public.places
+  for each row when (old.is_hourly <> new.is_hourly) execute function private.apply_place_rule();
 
 -- Entry points for booking changes. The before triggers run as the caller, so current_user identifies them: the service
 -- role and the database owner may also record past bookings. The order relative to private.maintain_updatedat does not
@@ -653,9 +653,9 @@ as $$
 declare
   is_from_browser boolean := current_user in ('anon', 'authenticated');
 begin
-  if (old.status, old.isdeclined, old.date, old.sevatype, old.time, old.end_time, old.isovernight, old.place_id, old.iselsewhere)
+  if (old.status, old.is_declined, old.date, old.sevatype, old.time, old.end_time, old.is_overnight, old.place_id, old.is_elsewhere)
     is distinct from
-    (new.status, new.isdeclined, new.date, new.sevatype, new.time, new.end_time, new.isovernight, new.place_id, new.iselsewhere)
+    (new.status, new.is_declined, new.date, new.sevatype, new.time, new.end_time, new.is_overnight, new.place_id, new.is_elsewhere)
   then
     perform private.rule(
       new.date between '1900-01-01' and '9999-12-29', 'Please choose a date between 1900 and 9999.');
@@ -664,9 +664,9 @@ begin
     perform private.check_changed_booking(old, new, is_from_browser);
   end if;
   new.change_request := private.open_change_request(old, new, is_from_browser);
-  new.askedat := case
+  new.requestedat := case
     when new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
-    then now() else new.askedat end;
+    then now() else new.requestedat end;
   new.taken := case
     when new.last_day < private.today() and (old.date, old.last_day, old.time, old.end_time, old.place_id)
       is not distinct from (new.date, new.last_day, new.time, new.end_time, new.place_id)
@@ -696,15 +696,15 @@ begin
     if who = 'browser' and new.link_hash is not null then
       perform private.store_requested_link(new);
     end if;
-    if not new.isquiet and (who = 'browser' or who = 'service' and new.status = 'pending') then
+    if not new.is_quiet and (who = 'browser' or who = 'service' and new.status = 'pending') then
       perform private.record_booking_notifications(new);
     end if;
     return null;
   end if;
 
   -- Don't email the family if only the room at the gurdwara changes.
-  is_moved := (old.date, old.time, old.end_time, old.iselsewhere, old.address, old.sevatype)
-    is distinct from (new.date, new.time, new.end_time, new.iselsewhere, new.address, new.sevatype);
+  is_moved := (old.date, old.time, old.end_time, old.is_elsewhere, old.address, old.sevatype)
+    is distinct from (new.date, new.time, new.end_time, new.is_elsewhere, new.address, new.sevatype);
   -- Refresh queued messages before recording new ones.
   if is_moved or (old.place_id, old.name, old.family_name, old.shown_as, old.decline_reason)
     is distinct from (new.place_id, new.name, new.family_name, new.shown_as, new.decline_reason)
@@ -715,7 +715,7 @@ begin
     perform private.forget_reminders(new);
   end if;
   if new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
-    or new.iswithdrawn and not old.iswithdrawn and new.erasedat is null
+    or new.is_withdrawn and not old.is_withdrawn and new.erasedat is null
   then
     perform private.notify_of_change_request(new);
   end if;

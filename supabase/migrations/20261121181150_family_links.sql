@@ -154,7 +154,7 @@ begin
     when 'withdraw' then
       perform private.rule(
         stage = 'pending', 'This request has been confirmed in the meantime. You can ask to cancel it.');
-      update public.seva_bookings set status = 'cancelled', iswithdrawn = true where id = booking.id;
+      update public.seva_bookings set status = 'cancelled', is_withdrawn = true where id = booking.id;
     when 'move', 'cancel' then
       perform private.rule(stage = 'confirmed', 'This has not been confirmed yet. You can withdraw it.');
       perform private.rule(reason <> '', 'Please tell us why, in a sentence.');
@@ -171,9 +171,9 @@ comment on function private.act_for_family(public.seva_bookings, text, jsonb) is
 create function public.family_booking(secret text, action text default null, details jsonb default '{}')
 returns table (
   reference text, calendar_uid uuid, stage text, date date, last_day date, "time" time, end_time time, sevatype text, place text,
-  iselsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
-  shown_as public.shown_as, decline_reason text, change_request public.change_request, request_mail text, isundelivered boolean,
-  askedat timestamptz, refusal text)
+  is_elsewhere boolean, address text, name text, family_name text, phone text, email text, notes text, preferred_time text,
+  shown_as public.shown_as, decline_reason text, change_request public.change_request, request_mail text, is_undelivered boolean,
+  requestedat timestamptz, refusal text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -200,9 +200,9 @@ begin
   return query
     select b.reference, b.calendar_uid, private.stage(b), b.date, b.last_day, b.time, b.end_time, b.sevatype,
       (select p.name from public.places p where p.id = b.place_id and (select count(*) from public.places) > 1),
-      b.iselsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.preferred_time, b.shown_as,
+      b.is_elsewhere, b.address, b.name, b.family_name, b.phone, b.email, b.notes, b.preferred_time, b.shown_as,
       b.decline_reason, b.change_request, private.request_mail(b.id),
-      private.undelivered(b) is not null, b.askedat, refused
+      private.undelivered(b) is not null, b.requestedat, refused
     from public.seva_bookings b where b.id = booking.id;
 end
 $$;
@@ -227,7 +227,7 @@ begin
   end if;
   insert into private.stopped_mailboxes (mailbox) values (reader) on conflict do nothing;
   update public.seva_bookings set
-    iswithdrawn = iswithdrawn or status = 'pending',
+    is_withdrawn = is_withdrawn or status = 'pending',
     change_request = case when status = 'confirmed' and last_day >= private.today() then 'cancel' else change_request end,
     change_reason = case
       when status = 'confirmed' then 'The owner of this email address says they did not request this.'
@@ -257,7 +257,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   asks jsonb := jsonb_build_object('status', case
-    when booking.iswithdrawn then 'has withdrawn' else format('asks to %s', booking.change_request) end);
+    when booking.is_withdrawn then 'has withdrawn' else format('asks to %s', booking.change_request) end);
   next_due timestamptz;
 begin
   update private.notification_outbox set data = data || asks

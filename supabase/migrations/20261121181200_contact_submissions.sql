@@ -33,12 +33,12 @@ grant update (status) on public.contact_submissions to authenticated;
 grant all on public.contact_submissions to service_role;
 alter table public.contact_submissions enable row level security;
 
-create policy "Visitors leave new messages"
+create policy "Visitors send messages"
   on public.contact_submissions for insert to anon, authenticated
   with check (status = 'new' and not (select private.has_access('everything')));
 create policy "Administrators read messages"
   on public.contact_submissions for select to authenticated using ((select private.has_access('everything')));
-create policy "Administrators sort messages"
+create policy "Administrators change the status of messages"
   on public.contact_submissions for update to authenticated
   using ((select private.has_access('everything'))) with check ((select private.has_access('everything')));
 

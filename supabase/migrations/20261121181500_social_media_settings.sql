@@ -42,7 +42,7 @@ alter table public.social_media_settings enable row level security;
 
 create policy "Administrators read the social pages' identifiers"
   on public.social_media_settings for select to authenticated using ((select private.has_access('everything')));
-create policy "Administrators enter the social pages"
+create policy "Administrators add the social pages"
   on public.social_media_settings for insert to authenticated with check ((select private.has_access('everything')));
 create policy "Administrators change the social pages"
   on public.social_media_settings for update to authenticated

@@ -18,7 +18,7 @@ create table private.notification_outbox (
   data jsonb not null check (
     data - array['name', 'family_name', 'sevatype', 'date', 'time', 'end_time', 'place', 'status']
       - case channel
-        when 'email' then array['last_day', 'iselsewhere', 'reference', 'calendar_uid', 'decline_reason', 'invited_by'] else '{}'::text[]
+        when 'email' then array['last_day', 'is_elsewhere', 'reference', 'calendar_uid', 'decline_reason', 'invited_by'] else '{}'::text[]
       end = '{}'),
   -- iCalendar SEQUENCE, which tells calendars which email is the latest: seconds since the booking was created, so that
   -- it keeps rising after a restore without this table. Other kinds that repeat are numbered.
@@ -256,7 +256,7 @@ begin
     cross join lateral (
       select case
         when k.of_status and (b.status::text <> o.data ->> 'status' or o.day <> b.date)
-          or o.event_type = 'booking_asked' and b.change_request = '' and not b.iswithdrawn
+          or o.event_type = 'booking_asked' and b.change_request = '' and not b.is_withdrawn
           or exists (
             select from private.notification_outbox later
             where (later.event_type, later.source_id) = (k.replaced_by, o.source_id) and later.sequence > o.sequence)

@@ -4,12 +4,12 @@ language sql stable set search_path = ''
 as $$
   select private.notification_payload(booking) || jsonb_strip_nulls(jsonb_build_object(
     'last_day', booking.last_day, 'end_time', booking.end_time,
-    'iselsewhere', case when booking.iselsewhere then true end,
+    'is_elsewhere', case when booking.is_elsewhere then true end,
     -- Don't mail an address typed by a visitor until an administrator has reviewed it.
-    'place', case when booking.iselsewhere then
+    'place', case when booking.is_elsewhere then
       coalesce(case when booking.status <> 'pending' then nullif(booking.address, '') end, 'Away from the gurdwara') end,
     'reference', booking.reference, 'calendar_uid', booking.calendar_uid,
-    'decline_reason', case when booking.isdeclined then nullif(booking.decline_reason, '') end))
+    'decline_reason', case when booking.is_declined then nullif(booking.decline_reason, '') end))
 $$;
 comment on function private.family_mail_payload(public.seva_bookings) is
   'The data of an email to the family of a booking. It contains more than other messages, because it is about their own booking.';

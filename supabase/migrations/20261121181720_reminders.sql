@@ -14,7 +14,7 @@ begin
   -- Lock row by row, so that no booking is read while its family's data is being erased.
   for booking in
     select b.* from public.seva_bookings b
-    where b.status = 'confirmed' and b.date = private.today() + 2 and not b.isquiet
+    where b.status = 'confirmed' and b.date = private.today() + 2 and not b.is_quiet
       and not exists (
         select from public.notification_logs l
         where (l.event_type, l.booking_id, l.day) = ('booking_reminder', b.id, b.date))
@@ -46,7 +46,7 @@ comment on function private.forget_reminders(public.seva_bookings) is 'Deletes t
 create function private.unanswered() returns table (kind text, since timestamptz, sevatype text, day date)
 language sql stable security definer set search_path = ''
 as $$
-  select case status when 'pending' then 'booking_requested' else 'booking_asked' end, askedat, b.sevatype, b.date
+  select case status when 'pending' then 'booking_requested' else 'booking_asked' end, requestedat, b.sevatype, b.date
   from public.seva_bookings b
   where b.last_day >= private.today() and b.erasedat is null and (status = 'pending' or status = 'confirmed' and change_request <> '')
   union all

@@ -90,7 +90,7 @@ grant execute on function public.send_again(bigint) to authenticated;
 create function public.booking_messages(booking bigint)
 returns table (
   id bigint, createdat timestamptz, event_type text, recipient text, channel public.notification_channel, status text, error text,
-  deliveredat timestamptz, isundelivered boolean)
+  deliveredat timestamptz, is_undelivered boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column

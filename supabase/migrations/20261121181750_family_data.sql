@@ -143,7 +143,7 @@ begin
     erasedat = now(), name = private.beginning(name, 1) || '.', family_name = private.beginning(family_name, 1) || '.', phone = '', email = '',
     address = '', notes = '', internal_notes = '', preferred_time = '', change_request = '', change_reason = '', decline_reason = '',
     link_hash = null, request_id = null,
-    iswithdrawn = iswithdrawn or status = 'pending', status = case status when 'pending' then 'cancelled' else status end
+    is_withdrawn = is_withdrawn or status = 'pending', status = case status when 'pending' then 'cancelled' else status end
   where reference = any (erased_references);
   return jsonb_build_object('references', erased_references, 'messages', erased_messages);
 end

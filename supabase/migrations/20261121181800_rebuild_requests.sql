@@ -6,7 +6,7 @@ create table public.rebuild_requests (
   id boolean primary key default true check (id),
   configured boolean not null default false,
   changedat timestamptz,
-  waitingsince timestamptz, -- time of the first change since the last post
+  firstchangedat timestamptz, -- time of the first change since the last post
   postedat timestamptz,
   request_id bigint, -- pg_net's id of a post without a response
   attempts int not null default 0, -- failed posts in a row
@@ -22,7 +22,7 @@ grant select (configured, attempts, last_error, failed_version, failedat, build_
 grant all on public.rebuild_requests to service_role;
 alter table public.rebuild_requests enable row level security;
 
-create policy "Administrators read whether changes reach the host"
+create policy "Administrators read the state of publishing"
   on public.rebuild_requests for select to authenticated using ((select private.has_access('website')));
 
 insert into public.rebuild_requests default values;
@@ -66,10 +66,10 @@ begin
   end if;
   if (select case
       when request.attempts > 0 then now() - request.postedat >= least(request.attempts, 15) * interval '1 minute'
-      when request.waitingsince is not null then
+      when request.firstchangedat is not null then
         -- At once after a quiet period.
-        request.waitingsince = now() and now() - request.postedat >= rebuild_quiet
-        or now() - request.changedat >= rebuild_quiet or now() - request.waitingsince >= rebuild_patience
+        request.firstchangedat = now() and now() - request.postedat >= rebuild_quiet
+        or now() - request.changedat >= rebuild_quiet or now() - request.firstchangedat >= rebuild_patience
       -- Every night, because upcoming dates on the pages become outdated.
       else request.postedat is null or (request.postedat at time zone time_zone)::date < private.today()
     end from private.settings)
@@ -84,7 +84,7 @@ begin
           'Content-Type', 'application/json', 'Accept', 'application/vnd.github+json',
           'User-Agent', 'gurdwara-website', 'Authorization', 'Bearer ' || token)),
         '{"event_type": "content_changed"}'::jsonb;
-      request.waitingsince := null;
+      request.firstchangedat := null;
     exception when others then
       -- Don't log sqlerrm: it could contain the secret address.
       raise warning 'The rebuild could not be requested (SQLSTATE %).', sqlstate;
@@ -94,7 +94,7 @@ begin
     request.postedat := now();
   end if;
   update public.rebuild_requests
-  set request_id = request.request_id, waitingsince = request.waitingsince, postedat = request.postedat,
+  set request_id = request.request_id, firstchangedat = request.firstchangedat, postedat = request.postedat,
     attempts = request.attempts, last_error = request.last_error
   where id;
 end
@@ -109,7 +109,7 @@ begin
   -- Skip if an earlier statement of this transaction has posted: pg_net sends that post at commit, so it covers this
   -- change.
   update public.rebuild_requests
-  set changedat = now(), waitingsince = coalesce(waitingsince, now())
+  set changedat = now(), firstchangedat = coalesce(firstchangedat, now())
   where configured and postedat is distinct from now();
   perform private.flush_rebuild_requests();
 end
@@ -129,7 +129,7 @@ begin
   execute 'delete from vault.secrets where name = any ($1)'
     using array['rebuild_webhook_url', 'rebuild_webhook_secret'];
   update public.rebuild_requests
-  set configured = url <> '', request_id = null, waitingsince = null, postedat = null, attempts = 0, last_error = ''
+  set configured = url <> '', request_id = null, firstchangedat = null, postedat = null, attempts = 0, last_error = ''
   where id;
   if url = '' then
     return 'Off: changes no longer trigger a build.';

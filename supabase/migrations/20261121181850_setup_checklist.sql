@@ -12,15 +12,15 @@ select
   exists (select from public.page_images where image_url <> '') or exists (select from public.gallery) as has_pictures,
   exists (
     select from public.notification_audience
-    where event_type = 'booking_requested' and enabled and people > 0) as tells_somebody,
+    where event_type = 'booking_requested' and enabled and people > 0) as has_recipient,
   exists (
     select from public.page_content
     where (page, section) = ('donate', 'paypal_details')
       and concat(content::jsonb ->> 'paypal_email', content::jsonb ->> 'zelle', content::jsonb ->> 'check_payable_to') <> ''
   ) as takes_gifts,
   -- Initially all sevas share one room, so one seva blocks its whole day for all others.
-  (select count(*) <> 1 or bool_or(byhour) from public.places)
-    or exists (select from public.sevas where place_id is null and not iselsewhere) as arranges_places,
+  (select count(*) <> 1 or bool_or(is_hourly) from public.places)
+    or exists (select from public.sevas where place_id is null and not is_elsewhere) as arranges_places,
   -- Without a Vault, as in local development, the builder listens for changes itself.
   r.configured or not exists (select from pg_catalog.pg_namespace where nspname = 'vault') as is_published
 from public.rebuild_requests r;

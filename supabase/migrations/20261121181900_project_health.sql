@@ -73,7 +73,7 @@ insert into public.last_backup default values;
 grant select on public.last_backup to authenticated;
 grant select, update on public.last_backup to service_role;
 alter table public.last_backup enable row level security;
-create policy "Administrators see when the last backup was made"
+create policy "Administrators read the date of the last backup"
   on public.last_backup for select to authenticated using ((select private.has_access('everything')));
 
 create function public.project_health() returns jsonb

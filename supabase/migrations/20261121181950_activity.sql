@@ -35,7 +35,7 @@ grant select on public.activity to authenticated;
 grant all on public.activity to service_role;
 alter table public.activity enable row level security;
 
-create policy "Those with Everything see who did what"
+create policy "Administrators with access to everything read the activity"
   on public.activity for select to authenticated using ((select private.has_access('everything')));
 
 create function public.last_changes(subject text, source_id text) returns table (at timestamptz, person text, action text)
@@ -86,7 +86,7 @@ as $$
     when new_row ->> 'erasedat' is distinct from old_row ->> 'erasedat' then 'erased'
     when new_row ->> 'status' = 'confirmed' and old_row ->> 'status' <> 'confirmed' then 'approved'
     when new_row ->> 'status' = 'cancelled' and old_row ->> 'status' <> 'cancelled' then
-      case when (new_row ->> 'isdeclined')::boolean then 'declined' else 'cancelled' end
+      case when (new_row ->> 'is_declined')::boolean then 'declined' else 'cancelled' end
     when new_row ->> 'date' <> old_row ->> 'date' then 'moved'
     else 'changed'
   end

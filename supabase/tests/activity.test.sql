@@ -42,12 +42,12 @@ insert into public.seva_bookings (date, sevatype, name, family_name, phone, emai
 select private.today() + 30, 'Ardaas', 'Jasleen', 'Rai', '775-555-0100', 'j@example.org', 'confirmed', '9:00', '10:00', id, '2020-01-01' from public.places;
 select tests.as_website();
 update public.sevas set name = 'Ardas' where name = 'Ardaas';
-update public.places set byhour = true;
+update public.places set is_hourly = true;
 update public.opening_hours set opens = '6:00' where id = 0;
 select tests.as_owner();
 select results_eq('select pg_temp.activity()', array[
     'An administrator | changed | sevas | Ardas | name',
-    'An administrator | changed | places | Gurdwara | byhour',
+    'An administrator | changed | places | Gurdwara | is_hourly',
     'An administrator | changed | opening_hours | Sunday | opens'],
   'records a renamed seva and a room''s new rule once each, and not for their bookings');
 select results_eq($$select sevatype, taken = tsrange(date + time, date + end_time), updatedat from public.seva_bookings where family_name = 'Rai'$$,

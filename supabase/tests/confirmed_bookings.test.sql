@@ -2,8 +2,8 @@
 begin;
 select plan(13);
 delete from public.seva_bookings;
-update public.places set byhour = true, name = 'Darbar';
-update public.sevas set isannounced = true where name = 'Akhand Path';
+update public.places set is_hourly = true, name = 'Darbar';
+update public.sevas set is_announced = true where name = 'Akhand Path';
 update public.notification_settings set facebook_enabled = true where event_type = 'booking_confirmed';
 
 create function pg_temp.shown(way public.shown_as, day int) returns void language sql as $$
@@ -24,7 +24,7 @@ update public.seva_bookings set status = 'confirmed';
 
 select tests.as_visitor();
 select results_eq(
-  'select date - private.today(), sevatype, name, family_name, isannounced from public.confirmed_bookings() order by date',
+  'select date - private.today(), sevatype, name, family_name, is_announced from public.confirmed_bookings() order by date',
   $$values (10, 'Akhand Path', 'Amrit', 'name', true), (20, 'Akhand Path', '', 'family', true), (30, '', '', '', false)$$,
   'shows what each family chose');
 select is_empty('select * from public.confirmed_bookings() where ' || condition, 'what is hidden cannot be looked for: ' || condition)
@@ -43,7 +43,7 @@ select tests.as_owner();
 delete from public.seva_bookings;
 insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, shown_as, time, end_time)
 select private.today() + 10, 'Sukhmani Sahib', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed', 'taken', '09:00', '11:00';
-insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, shown_as, iselsewhere)
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, shown_as, is_elsewhere)
 select private.today() + 10, 'Ardaas', 'Amrit', 'Kaur', '775-555-0100', 'amrit@example.org', 'confirmed', 'taken', true;
 select tests.as_visitor();
 select results_eq('select time, place_id is null from public.confirmed_bookings()', $$values (time '09:00', false)$$,

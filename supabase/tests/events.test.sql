@@ -39,7 +39,7 @@ select results_eq(
   $$values ('2099-01-26'::date)$$, 'a series ends with its last date');
 select tests.as_visitor();
 select results_eq(
-  $$select date, last_day, first_date, shown_from, iscancelled from public.event_dates where title = 'Diwan' order by date$$,
+  $$select date, last_day, first_date, shown_from, is_cancelled from public.event_dates where title = 'Diwan' order by date$$,
   $$values ('2099-01-04'::date, '2099-01-05'::date, '2099-01-04'::date, null::date, false), ('2099-01-11', '2099-01-12', '2099-01-04', '2099-01-06', true),
     ('2099-01-18', '2099-01-19', '2099-01-04', '2099-01-13', false), ('2099-01-25', '2099-01-26', '2099-01-04', '2099-01-20', false)$$,
   'visitors read all dates, including cancelled ones');

@@ -12,7 +12,7 @@ create function pg_temp.asked() returns text language sql security definer as $$
 $$;
 create function pg_temp.booking(how_long interval default '0') returns text language sql security definer as $$
   update public.seva_bookings set date = date - extract(day from how_long)::int where extract(day from how_long) > 0;
-  select concat_ws('|', status, iswithdrawn, change_request, change_reason, phone, email, notes) from public.seva_bookings
+  select concat_ws('|', status, is_withdrawn, change_request, change_reason, phone, email, notes) from public.seva_bookings
 $$;
 create function pg_temp.set_status(new_status public.booking_status) returns void language sql security definer as $$
   update public.seva_bookings set status = new_status

@@ -129,7 +129,7 @@ select pg_temp.empty();
 select tests.as_visitor();
 select tests.request_seva('2099-03-01', 'Akhand Path');
 select tests.as_owner();
-select pg_temp.change($$date = '2099-03-05', name = 'Amrita', email = 'amrita@example.org', iselsewhere = true, place_id = null, address = '1 Oak Street'$$);
+select pg_temp.change($$date = '2099-03-05', name = 'Amrita', email = 'amrita@example.org', is_elsewhere = true, place_id = null, address = '1 Oak Street'$$);
 select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->> 'place')::text,
   '(amrita@example.org,Amrita,2099-03-05,2099-03-07,"Away from the gurdwara")',
   'a queued email follows its booking, except for an address that no administrator has reviewed')
@@ -138,7 +138,7 @@ savepoint pending;
 update public.seva_bookings set status = 'confirmed';
 select is(private.family_mail_payload(b) ->> 'place', '1 Oak Street', 'the next email has the address') from public.seva_bookings b;
 rollback to pending;
-select pg_temp.change($$status = 'cancelled', isdeclined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
+select pg_temp.change($$status = 'cancelled', is_declined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
 select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'decline_reason')::text,
   '(booking_declined,"The hall is being painted.")', 'gives the family the reason for declining');
 select ok((pg_temp.last_mail()).data::text !~ 'secret', 'contains no internal notes');
@@ -147,7 +147,7 @@ select ok((pg_temp.last_mail()).data::text !~ 'secret', 'contains no internal no
 select pg_temp.empty();
 select tests.as_administrator();
 select tests.request_seva('2099-04-01', email => '');
-insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
+insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, is_quiet)
 values ('2099-04-02', 'Langar', 'Quiet', 'Kaur', '775-555-0100', 'quiet@example.org', 'confirmed', true);
 select tests.as_owner();
 select is_empty('select pg_temp.mails()', 'records no email without an address or for a booking without notifications');

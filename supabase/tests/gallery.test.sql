@@ -55,7 +55,7 @@ $$;
 select throws_ok(pg_temp.place_with(words), code, null, words::text) from (values
   ('{"alt": ""}'::jsonb, 'PT422'), ('{"alt": "E", "updatedat": "2020-01-01"}', 'PT412')) v (words, code);
 select is(pg_temp.in_order(), 'A B D C', 'a refused change moves nothing');
-select lives_ok(pg_temp.place_with('{"alt": "E", "isshown": false}'), 'edits and moves a picture');
+select lives_ok(pg_temp.place_with('{"alt": "E", "is_shown": false}'), 'edits and moves a picture');
 select is(pg_temp.in_order(), 'E A B D', 'at once');
 
 select * from finish();

@@ -22,7 +22,7 @@ $$;
 create function pg_temp.set_status(new_status public.booking_status, declined boolean default false) returns void language plpgsql as $$
 begin
   perform tests.as_administrator();
-  update public.seva_bookings set status = new_status, isdeclined = declined, decline_reason = 'reason for them',
+  update public.seva_bookings set status = new_status, is_declined = declined, decline_reason = 'reason for them',
     internal_notes = 'words for us' where status <> 'cancelled';
   perform tests.as_owner();
 end $$;

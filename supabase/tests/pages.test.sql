@@ -9,7 +9,7 @@ from (values
   (repeat('x', 60), repeat('x', 120), repeat('ਸ', 120), repeat('ਸ', 20000), 'https://e.org/a.jpg', repeat('x', 300), 'accepts the maximum lengths'),
   ('class-of-2027', 'x', '', '', '', '', 'accepts digits and hyphens in the address')) v (address, title, gurmukhi, content, image_url, alt_text, label);
 select results_eq(
-  $$select linked::text, isshown from public.pages where address = 'a'$$, $$values ('about', true)$$,
+  $$select linked::text, is_shown from public.pages where address = 'a'$$, $$values ('about', true)$$,
   'a new page is shown, and linked under About');
 select is(position, 3, 'puts a new page last') from public.pages where address = 'class-of-2027';
 
@@ -40,13 +40,13 @@ select throws_ok($$update public.pages set address = 'b' where address = 'a'$$, 
 -- Menu.
 select throws_ok($$insert into public.pages (address, title, linked) values ('m', repeat('x', 25), 'menu')$$, 'PT422',
   'The menu has room for a title of at most 24 characters.', 'refuses a long title in the menu');
-insert into public.pages (address, title, linked, isshown) select 'm' || n, 'Page ' || n, 'menu', n < 4 from generate_series(1, 4) n;
+insert into public.pages (address, title, linked, is_shown) select 'm' || n, 'Page ' || n, 'menu', n < 4 from generate_series(1, 4) n;
 select throws_ok(statement, 'PT422',
   'The menu already has three pages. Please link this one elsewhere, or remove another from the menu.', statement)
-from (values ($$update public.pages set isshown = true where address = 'm4'$$), ($$update public.pages set linked = 'menu' where address = 'a'$$)) v (statement);
+from (values ($$update public.pages set is_shown = true where address = 'm4'$$), ($$update public.pages set linked = 'menu' where address = 'a'$$)) v (statement);
 select lives_ok($$update public.pages set title = 'Page one' where address = 'm1'$$, 'allows editing a page in a full menu');
-update public.pages set isshown = false where address = 'm1';
-select lives_ok($$update public.pages set isshown = true where address = 'm4'$$, 'hidden pages do not count toward the limit of the menu');
+update public.pages set is_shown = false where address = 'm1';
+select lives_ok($$update public.pages set is_shown = true where address = 'm4'$$, 'hidden pages do not count toward the limit of the menu');
 
 select is(tests.publishes($$update public.pages set content = 'new' where address = 'a'$$), 1::bigint, 'publishes a change');
 select tests.as_visitor();

@@ -5,8 +5,8 @@ select plan(59);
 create function pg_temp.place(named text) returns bigint language sql as $$ select id from public.places where name = named $$;
 
 -- Initially there is one room, and every seva takes whole days.
-select results_eq('select name, byhour from public.places', $$values ('Gurdwara', false)$$, 'a new database has one room');
-select ok(bool_and(place_id = pg_temp.place('Gurdwara') and not iselsewhere), 'every seva is held in the initial room') from public.sevas;
+select results_eq('select name, is_hourly from public.places', $$values ('Gurdwara', false)$$, 'a new database has one room');
+select ok(bool_and(place_id = pg_temp.place('Gurdwara') and not is_elsewhere), 'every seva is held in the initial room') from public.sevas;
 
 -- Field limits.
 select tests.as_administrator();
@@ -15,16 +15,16 @@ select throws_ok(format('insert into public.places (name, gurmukhi) values (%s, 
   ('repeat(''x'', 61)', '''''', 'Please enter a name of 1 to 60 characters.'),
   ('''Hall''', 'repeat(''ਸ'', 61)', 'Please keep the Gurmukhi name to 60 characters.')) v (name, gurmukhi, sentence);
 select throws_ok($$insert into public.places (name) values (' gurdwara ')$$, 'PT409', 'There is already a room with this name.', 'refuses a second room with the same name');
-select throws_ok($$update public.sevas set iselsewhere = true where name = 'Langar'$$, 'PT422',
+select throws_ok($$update public.sevas set is_elsewhere = true where name = 'Langar'$$, 'PT422',
   'A seva held elsewhere cannot have a room.', 'refuses a room for a seva held elsewhere');
 
 -- Darbar and Langar kitchen are booked by the hour. An Ardaas needs no room, and a Sukhmani Sahib is read at a
 -- family's home.
-select ok(tests.publishes($$insert into public.places (name, byhour) values ('Darbar', true), ('Langar kitchen', true)$$) > 0, 'publishes a new room');
+select ok(tests.publishes($$insert into public.places (name, is_hourly) values ('Darbar', true), ('Langar kitchen', true)$$) > 0, 'publishes a new room');
 update public.sevas set place_id = pg_temp.place('Darbar') where name in ('Akhand Path', 'Anand Karaj (Wedding)', 'Other');
 update public.sevas set place_id = pg_temp.place('Langar kitchen') where name = 'Langar';
 update public.sevas set place_id = null where name = 'Ardaas';
-update public.sevas set place_id = null, iselsewhere = true where name = 'Sukhmani Sahib';
+update public.sevas set place_id = null, is_elsewhere = true where name = 'Sukhmani Sahib';
 
 -- A visitor's request.
 create function pg_temp.ask(seva text, day date default '2099-06-07') returns text language sql as $$
@@ -47,7 +47,7 @@ from (values
 select lives_ok(pg_temp.ask(seva), 'accepts a request for ' || seva) from (values ('Ardaas'), ('Langar'), ('Anand Karaj (Wedding)')) v (seva);
 select tests.as_administrator();
 select results_eq(
-  $$select sevatype, p.name, b.iselsewhere, b.address, b.preferred_time from public.seva_bookings b left join public.places p on p.id = place_id
+  $$select sevatype, p.name, b.is_elsewhere, b.address, b.preferred_time from public.seva_bookings b left join public.places p on p.id = place_id
     where date = '2099-06-07' order by sevatype$$,
   $$values ('Anand Karaj (Wedding)', 'Darbar', false, '', ''), ('Ardaas', null, false, '', ''), ('Langar', 'Langar kitchen', false, '', ''),
     ('Sukhmani Sahib', null, true, '5 Elm Street', 'about 10')$$,
@@ -86,7 +86,7 @@ select tests.as_owner();
 -- A night in the darbar, from 8 PM to 1 AM.
 select tests.as_administrator();
 create function pg_temp.night(fields text, day text default '2099-07-04') returns text language sql as $$
-  select format($f$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time, isovernight)
+  select format($f$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, time, end_time, is_overnight)
     values ('%s', 'Other', 'Amrit', 'Bains', '775-555-0100', 'a@example.org', 'confirmed', %s)$f$, day, fields)
 $$;
 create function pg_temp.change_night(assignments text) returns text language sql as $$
@@ -104,7 +104,7 @@ select is(private.notification_payload(b) ->> 'end_time', '01:00:00', 'notificat
 
 -- Changing a room's rule, or a seva's room, requires moving the upcoming bookings first.
 create function pg_temp.by_whole_days() returns text language sql as $$
-  select 'update public.places set byhour = false where name = ''Darbar'''
+  select 'update public.places set is_hourly = false where name = ''Darbar'''
 $$;
 create function pg_temp.seva_to(named text, seva text) returns text language sql as $$
   select format('update public.sevas set place_id = %s where name = %L', coalesce(pg_temp.place(named)::text, 'null'), seva)
@@ -113,7 +113,7 @@ create function pg_temp.move(named text, seva text) returns text language sql as
   select format('update public.seva_bookings set place_id = %s where sevatype = %L and status = ''confirmed''', pg_temp.place(named), seva)
 $$;
 select tests.as_owner();
-insert into public.places (name, byhour) values ('Library', true);
+insert into public.places (name, is_hourly) values ('Library', true);
 select tests.given_booking('2020-03-02', 'confirmed', 'Langar');
 update public.seva_bookings set change_request = 'move' where family_name = 'Bains';
 delete from private.notification_outbox;
@@ -135,7 +135,7 @@ select tests.as_administrator();
 select lives_ok(pg_temp.move('Darbar', 'Anand Karaj (Wedding)'), 'moves a wedding to a room booked by whole days');
 select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'the wedding then takes the whole day') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
 select tests.as_website();
-select lives_ok($$update public.places set byhour = true where name = 'Darbar'$$, 'a room can switch to hours at any time');
+select lives_ok($$update public.places set is_hourly = true where name = 'Darbar'$$, 'a room can switch to hours at any time');
 select tests.as_owner();
 select is(taken, '[2099-06-07 09:00,2099-06-07 12:00)'::tsrange, 'its bookings then occupy their hours') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
 

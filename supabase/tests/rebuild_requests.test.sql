@@ -36,7 +36,7 @@ $$;
 -- Moves all recorded times back and runs the schedule.
 create function tests.passes(span interval) returns void language sql as $$
   update public.rebuild_requests set
-    changedat = changedat - span, postedat = postedat - span, waitingsince = waitingsince - span;
+    changedat = changedat - span, postedat = postedat - span, firstchangedat = firstchangedat - span;
   select private.flush_rebuild_requests()
 $$;
 create function tests.answers(status int, late boolean default false) returns void language sql as $$

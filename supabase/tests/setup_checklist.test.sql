@@ -3,7 +3,7 @@ select plan(11);
 
 select tests.as_administrator();
 select results_eq(
-  'select is_named, has_address, has_pictures, tells_somebody, takes_gifts from public.setup_checklist',
+  'select is_named, has_address, has_pictures, has_recipient, takes_gifts from public.setup_checklist',
   'values (false, false, false, false, false)', 'every step of a new temple is open');
 
 insert into public.gurdwara_settings default values;
@@ -17,16 +17,16 @@ select results_eq(
 
 insert into public.notification_recipients (name, phone, sms, is_granthi) values ('Granthi Singh', '+17755550101', true, true);
 update public.notification_settings set sms_enabled = true;
-select is(tells_somebody, false, 'a recipient of confirmed sevas only does not count') from public.setup_checklist;
+select is(has_recipient, false, 'a recipient of confirmed sevas only does not count') from public.setup_checklist;
 update public.notification_recipients set is_committee = true;
-select is(tells_somebody, true, 'a recipient of requests counts') from public.setup_checklist;
+select is(has_recipient, true, 'a recipient of requests counts') from public.setup_checklist;
 
 update public.page_content set content = (content::jsonb || '{"zelle": "gifts@example.org"}')::text
 where (page, section) = ('donate', 'paypal_details');
 select is(takes_gifts, true, 'any way to give counts') from public.setup_checklist;
 
 select is(arranges_places, false, 'the initial room does not count') from public.setup_checklist;
-update public.places set byhour = true;
+update public.places set is_hourly = true;
 select is(arranges_places, true, 'a room booked by the hour counts') from public.setup_checklist;
 
 select tests.as_owner();

@@ -18,15 +18,15 @@ select throws_ok(pg_temp.move(id, after), 'PT409', format('A %s booking cannot b
 from moves where (before, after) not in (('pending', 'confirmed'), ('confirmed', 'cancelled')) and before <> after;
 select lives_ok('update public.seva_bookings set notes = ''thanks''', 'accepts notes in every status');
 select throws_ok(
-  format('update public.seva_bookings set status = ''cancelled'', isdeclined = true where id = %s', id), 'PT409',
+  format('update public.seva_bookings set status = ''cancelled'', is_declined = true where id = %s', id), 'PT409',
   format('A %s booking cannot become declined.', before), format('refuses to decline a %s booking', before))
 from moves where before = after and before <> 'pending';
 select lives_ok(
-  format('update public.seva_bookings set status = ''cancelled'', isdeclined = true, decline_reason = ''A wedding.'' where id = %s', id),
+  format('update public.seva_bookings set status = ''cancelled'', is_declined = true, decline_reason = ''A wedding.'' where id = %s', id),
   'allows declining a pending booking')
 from moves where (before, after) = ('pending', 'pending');
 select throws_ok(
-  format('update public.seva_bookings set isdeclined = false where id = %s', id), 'PT409',
+  format('update public.seva_bookings set is_declined = false where id = %s', id), 'PT409',
   'A declined booking cannot become cancelled.', 'refuses to reopen a declined booking')
 from moves where (before, after) = ('pending', 'pending');
 select tests.as_service_role();
@@ -100,7 +100,7 @@ select lives_ok($$select tests.request_seva('2099-06-10', 'Akhand Path', phone =
 select lives_ok($$select tests.request_seva('2099-06-14', name => 'Walk-in', phone => '', email => '')$$, 'accepts a walk-in booking without email and phone');
 select is(search_text like '% walk-in %' and search_text like '% 2099-06-14 %', true, 'the search finds a booking without email and phone')
 from public.seva_bookings where name = 'Walk-in';
-select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, isquiet)
+select lives_ok($$insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, status, is_quiet)
   values ('2099-06-20', 'Langar', 'Quiet', 'Kaur', '775-555-0100', '', 'confirmed', true)$$, 'accepts a booking without notifications');
 select results_eq('select * from pg_temp.notified()',
   array['booking_confirmed Amrit 2099-06-01', 'booking_requested Amrit 2099-06-10', 'booking_requested Walk-in 2099-06-14'], 'other bookings cause notifications as usual');

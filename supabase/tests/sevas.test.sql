@@ -73,7 +73,7 @@ select throws_ok(
 select is(pg_temp.length(5), 1, 'a refused approval changes nothing');
 
 -- A seva that is not offered.
-update public.sevas set isoffered = false where name in ('Ardaas', 'Ek Din');
+update public.sevas set is_offered = false where name in ('Ardaas', 'Ek Din');
 select tests.as_visitor();
 select throws_ok(
   $$select tests.request_seva(private.today() + 1, 'Ardaas')$$, 'PT422',

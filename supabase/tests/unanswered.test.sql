@@ -33,7 +33,7 @@ declare
 begin
   perform pg_temp.it_is('2099-03-01');
   booking := tests.given_booking(day, 'pending', seva);
-  update public.seva_bookings set askedat = since where id = booking;
+  update public.seva_bookings set requestedat = since where id = booking;
 end $$;
 
 -- From the third morning until somebody answers.
@@ -52,11 +52,11 @@ select results_eq($$select distinct error from public.notification_logs where ev
 
 -- The age of a change request counts from when it was made.
 update public.seva_bookings set change_request = 'move', change_reason = 'We travel';
-select is((select askedat from public.seva_bookings), now(), 'counts a change request from its own date');
+select is((select requestedat from public.seva_bookings), now(), 'counts a change request from its own date');
 update public.seva_bookings set internal_notes = 'Called.';
-update public.seva_bookings set askedat = pg_temp.at('2099-03-05', '8:59');
+update public.seva_bookings set requestedat = pg_temp.at('2099-03-05', '8:59');
 update public.seva_bookings set internal_notes = 'Called twice.';
-select is((select askedat from public.seva_bookings), pg_temp.at('2099-03-05', '8:59'), 'other changes do not reset that date');
+select is((select requestedat from public.seva_bookings), pg_temp.at('2099-03-05', '8:59'), 'other changes do not reset that date');
 select matches(pg_temp.morning('2099-03-07'), 'Langar, Mar 20, since Thursday', 'reminds of a change request');
 update public.notification_settings set remind_after = 3 where event_type = 'booking_asked';
 select is(pg_temp.morning('2099-03-08') is not null, true, 'waits as many days as set');

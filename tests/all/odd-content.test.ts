@@ -38,7 +38,7 @@ const rows: Record<string, (n: number) => string> = {
     `(date, last_day, reason) values (private.today() + ${n}, private.today() + ${n}, 'Gurpurab')`,
   programme: () => `(name, starts, ends) values ('Service', '5:00', '24:00')`,
   places: (n) => `(name) values ('Place ${n}')`,
-  sevas: (n) => `(name, isannounced) values ('Seva ${n}', true)`,
+  sevas: (n) => `(name, is_announced) values ('Seva ${n}', true)`,
   seva_bookings: (n) =>
     `(date, sevatype, name, family_name, phone, email, status, source)
       values (private.today() + ${15 * n + 1}, (select name from public.sevas order by id limit 1 offset ${n}), 'A', 'B', '775-555-0100', 'a@example.org', 'confirmed', 'administrator')`,

@@ -178,10 +178,10 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   it('does not move a seva while its booking is being confirmed', async () => {
     await clear();
     await sql`insert into public.places (name) values ('Hall')`;
-    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, iselsewhere)
+    await sql`insert into public.seva_bookings (date, sevatype, name, family_name, phone, email, is_elsewhere)
       values ('2099-05-04', 'Langar', 'Amrit', 'Kaur', '775-555-0142', 'a@example.org', true)`;
     const moved = await sql.begin(async (first) => {
-      await first`update public.seva_bookings set place_id = s.place_id, iselsewhere = false
+      await first`update public.seva_bookings set place_id = s.place_id, is_elsewhere = false
         from public.sevas s where s.name = sevatype`;
       const second = asAdministrator(
         (tx) =>

@@ -135,7 +135,7 @@ You received this email because this address was given with a request for seva a
 
   it('gives the family’s own address and leaves out unknown details', async () => {
     const { text } = await arrived({
-      data: { ...details, iselsewhere: true, place: '1 Oak Street' },
+      data: { ...details, is_elsewhere: true, place: '1 Oak Street' },
       gurdwara: { ...gurdwara, phone: '' },
     });
     expect(text).toContain('Place: 1 Oak Street\n');

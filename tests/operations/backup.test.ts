@@ -136,7 +136,15 @@ describe('a backup', () => {
       Object.assign(manifest?.tables ?? {}, { [table]: { rows: 0, sha256: sha256(lines) } });
     };
     change('public.parking', () => [{ id: 1 }, { id: 2 }]);
-    change('public.gallery', (rows) => rows.map((row) => ({ ...row, painter: 'Sobha Singh', colour: null })));
+    change('public.gallery', (rows) =>
+      rows.map(({ is_shown, ...row }) => ({
+        ...row,
+        isshown: is_shown,
+        painter: 'Sobha Singh',
+        colour: null,
+      })),
+    );
+    change('public.places', (rows) => rows.map(({ is_hourly, ...row }) => ({ ...row, byhour: is_hourly })));
     const gone = { page: 'home', title: 'Gone' };
     change('public.page_content', (rows) => [
       ...rows,
@@ -154,6 +162,7 @@ describe('a backup', () => {
       'public.page_content: 1 row, home/services_heading',
     ])
       expect(output).toMatch(new RegExp(`^  ${line}$`, 'm'));
+    expect(output).not.toMatch(/column (isshown|byhour)/);
     expect(code).toBe(0);
     expect(JSON.stringify(await rowsOf(empty))).not.toMatch(/9001|Sobha/);
   });

@@ -135,7 +135,7 @@ it('refuses hours that end before they begin, and adds a night at a family’s h
     last_day: addDays(day, 1),
     time: '20:00:00',
     end_time: '01:00:00',
-    iselsewhere: true,
+    is_elsewhere: true,
     address: '12 Vine St',
   });
   expect(data?.status).toBe('pending');
@@ -220,7 +220,7 @@ it('asks to correct an address that emails do not reach', async () => {
   await givenBookings({ date: '2047-03-06', family_name: family });
   const bounced = {
     ...{ id: 1, createdat: '2047-01-01T12:00:00Z', event_type: 'booking_requested', recipient: null },
-    ...{ channel: 'email', status: 'failed', error: 'It bounced.', deliveredat: null, isundelivered: true },
+    ...{ channel: 'email', status: 'failed', error: 'It bounced.', deliveredat: null, is_undelivered: true },
   };
   answerInstead('POST', '/rpc/booking_messages', () => Response.json([bounced]));
   const details = await openDetails(family);

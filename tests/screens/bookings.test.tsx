@@ -125,7 +125,7 @@ it('warns that the day of a request was closed later, but can still approve it',
 it('lists other confirmed bookings of that day before approving, and marks those at the same time', async () => {
   const family = unique('Beside');
   const date = '2041-07-11';
-  const elsewhere = { date, status: 'confirmed', sevatype: 'Sukhmani Sahib', iselsewhere: true } as const;
+  const elsewhere = { date, status: 'confirmed', sevatype: 'Sukhmani Sahib', is_elsewhere: true } as const;
   const [id] = await givenBookings(
     { date, family_name: `${family} mine`, time: '10:00', end_time: '12:00' },
     { ...elsewhere, family_name: `${family} beside`, time: '11:00', end_time: '13:00' },
@@ -213,7 +213,7 @@ it('filters the list by status, and keeps the filter in the address', async () =
 it('groups upcoming bookings by the action they need, soonest first, and lists past ones on demand', async () => {
   const family = unique('Upcoming');
   // Hold them outside the gurdwara, so that they do not conflict with the sample bookings.
-  const some = { family_name: family, iselsewhere: true };
+  const some = { family_name: family, is_elsewhere: true };
   const [moved] = await givenBookings(
     { ...some, date: day(7), status: 'confirmed' },
     { ...some, date: day(2), status: 'confirmed' },
@@ -302,7 +302,7 @@ it('declines a request with a reason for the family and a note for administrator
 
 it('opens a link to the bookings of a room, and sets the hours before approving', async () => {
   const family = unique('Placed');
-  const [place_id] = await insert('places', { name: 'Darbar', byhour: true });
+  const [place_id] = await insert('places', { name: 'Darbar', is_hourly: true });
   await service.from('sevas').update({ place_id }).eq('name', 'Other').throwOnError();
   const [, id] = await givenBookings(
     { date: '2044-05-05', family_name: family },

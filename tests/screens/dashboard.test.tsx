@@ -67,7 +67,7 @@ it('lists pending requests, soonest first, and approves them in place', async ()
   const family = unique('Waits');
   const [later, sooner] = await givenBookings(
     { date: day(1), family_name: family, sevatype: 'Ardaas' },
-    { date: day(0), family_name: family, iselsewhere: true },
+    { date: day(0), family_name: family, is_elsewhere: true },
     { date: day(-3), family_name: family },
   );
   await open();
@@ -104,7 +104,7 @@ it('lists pending requests, soonest first, and approves them in place', async ()
 });
 
 it('opens the details of a pending request', async () => {
-  const [id] = await givenBookings({ date: day(0), family_name: unique('Opened'), iselsewhere: true });
+  const [id] = await givenBookings({ date: day(0), family_name: unique('Opened'), is_elsewhere: true });
   await open();
   const table = await within(await findPart('Waiting for you')).findByRole('table');
   await press('Details', within(table).getAllByRole('row')[1]);
@@ -131,7 +131,7 @@ it('shows the five latest bookings and a link to all', async () => {
 
 it('lists the setup steps of a new temple until all are done', async () => {
   const steps = (done: boolean) => ({
-    ...{ is_named: true, has_address: done, has_pictures: done, tells_somebody: done },
+    ...{ is_named: true, has_address: done, has_pictures: done, has_recipient: done },
     ...{ takes_gifts: done, arranges_places: false, is_published: done },
   });
   answerInstead('GET', '/setup_checklist', () => Response.json([steps(false)]));

@@ -40,8 +40,8 @@ it('creates an event', async () => {
   const row = await findRow(title);
   for (const words of ['Featured', 'Saturday, March 5, 2095', '6:30 PM'])
     expect(row).toHaveTextContent(words);
-  const { data } = await events().select('date, time, isHighlighted, isshown').eq('title', title);
-  expect(data).toEqual([{ date: '2095-03-05', time: '18:30:00', isHighlighted: true, isshown: true }]);
+  const { data } = await events().select('date, time, isHighlighted, is_shown').eq('title', title);
+  expect(data).toEqual([{ date: '2095-03-05', time: '18:30:00', isHighlighted: true, is_shown: true }]);
 });
 
 it('repeats an event without an end and cancels one of its dates', async () => {
@@ -202,7 +202,7 @@ it('hides an event without deleting it, and offers no announcement of it', async
   await user.click(await screen.findByRole('checkbox', { name: 'Shown on the website' }));
   await press('Save changes');
   const row = await findRow(`${title} Not shown`);
-  expect((await events().select('isshown').eq('title', title)).data).toEqual([{ isshown: false }]);
+  expect((await events().select('is_shown').eq('title', title)).data).toEqual([{ is_shown: false }]);
   await press('More', row);
   await screen.findByRole('menuitem', { name: 'Duplicate' });
   expect(screen.queryByRole('menuitem', { name: 'Announce' })).toBeNull();

@@ -12,7 +12,7 @@ const picture = 'https://pictures.example/langar.png';
 const given = (...rows: { alt: string; category?: string }[]) =>
   insert('gallery', ...rows.map((row) => ({ src: picture, category: 'langar', ...row })));
 const stored = async (alt: string) =>
-  (await service.from('gallery').select('src, width, height, category, isshown').eq('alt', alt)).data;
+  (await service.from('gallery').select('src, width, height, category, is_shown').eq('alt', alt)).data;
 
 const pictures = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
 const images = (name: string) => screen.queryAllByRole('img', { name });
@@ -46,7 +46,7 @@ it('edits a picture’s description and category, and hides it', async () => {
   await findMessage('status', 'Image updated');
   await screen.findByRole('img', { name: `${before}, now ${after}` });
   (await pictures()).getByText('Not shown');
-  expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', isshown: false }]);
+  expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', is_shown: false }]);
 });
 
 it('deletes the file of a deleted picture unless it is used elsewhere', async () => {
@@ -170,7 +170,7 @@ it('adds a picture by URL, with a new category', async () => {
   await findMessage('status', 'Image added to gallery successfully');
   await screen.findByRole('img', { name: alt });
   expect(await stored(alt)).toEqual([
-    { src: picture, width: 320, height: 240, category: 'kitchen', isshown: true },
+    { src: picture, width: 320, height: 240, category: 'kitchen', is_shown: true },
   ]);
   expect(url).toHaveValue('');
 });

@@ -429,7 +429,7 @@ describe('a family’s own page', () => {
    * Submits a request as a visitor and applies `more` to its row. Returns the link's secret and a function that reads
    * the row.
    */
-  async function familys(more: { status?: 'confirmed'; askedat?: string } = {}) {
+  async function familys(more: { status?: 'confirmed'; requestedat?: string } = {}) {
     const secret = randomBytes(16).toString('base64url');
     const family_name = unique('Own');
     const link_hash = createHash('sha256').update(secret).digest('hex');
@@ -446,7 +446,7 @@ describe('a family’s own page', () => {
   }
 
   it('shows the request and since when it is pending, and lets the family correct it', async () => {
-    const { secret, row } = await familys({ askedat: '2027-03-06T20:00:00Z' });
+    const { secret, row } = await familys({ requestedat: '2027-03-06T20:00:00Z' });
     const { reference } = await row();
     openFamilys(secret);
     expect(await article()).toHaveTextContent(`${reference.slice(0, 3)} ${reference.slice(3)}`);
@@ -506,7 +506,7 @@ describe('a family’s own page', () => {
     await press('Withdraw request', screen.getByRole('region', { name: 'Withdraw this request?' }));
     await waitFor(async () => expect(await article()).toHaveTextContent('You withdrew this request.'));
     expect(within(await article()).queryByRole('button')).toBeNull();
-    expect(await row()).toMatchObject({ status: 'cancelled', iswithdrawn: true });
+    expect(await row()).toMatchObject({ status: 'cancelled', is_withdrawn: true });
   });
 
   it('answers the same for a wrong link and a missing one', async () => {

@@ -19,12 +19,12 @@ const field = (name: string) => screen.findByLabelText(name);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 
-const given = (name: string) => insert('sevas', { name, isoffered: false });
+const given = (name: string) => insert('sevas', { name, is_offered: false });
 const stored = async (name: string) =>
   (
     await service
       .from('sevas')
-      .select('gurmukhi, length, involves, days, isoffered, isannounced, places(name)')
+      .select('gurmukhi, length, involves, days, is_offered, is_announced, places(name)')
       .eq('name', name)
   ).data;
 
@@ -61,7 +61,7 @@ it('creates a room and a seva that is held there', async () => {
   expect(await stored(name)).toEqual([
     {
       ...{ gurmukhi: 'ਸਪਤਾਹ', length: 'Two days', involves: 'Kirtan.', days: 2 },
-      ...{ isoffered: true, isannounced: false, places: { name: place } },
+      ...{ is_offered: true, is_announced: false, places: { name: place } },
     },
   ]);
 });
@@ -75,21 +75,21 @@ it('edits a seva, and turns its offer on and off', async () => {
   await press('Save changes');
   await findMessage('status', 'Seva updated');
   await expectInRow(name, 'Announced');
-  for (const [button, message, words, isoffered] of [
+  for (const [button, message, words, is_offered] of [
     ['Offer', 'Seva is offered again', 'Offered', true],
     ['Stop offering', 'Seva is no longer offered', 'Not offered', false],
   ] as const) {
     await press(button, await findRow(name));
     await findMessage('status', message);
     await expectInRow(name, words);
-    expect(await stored(name)).toMatchObject([{ isoffered, isannounced: true }]);
+    expect(await stored(name)).toMatchObject([{ is_offered, is_announced: true }]);
   }
 });
 
 it('refuses to change a room that upcoming bookings use, and links to them', async () => {
   expectConsole(/upcoming bookings use this room/);
   const [place, name] = [unique('Hall'), unique('Saptah')];
-  const [place_id] = await insert('places', { name: place, byhour: true });
+  const [place_id] = await insert('places', { name: place, is_hourly: true });
   await insert('sevas', { name, place_id });
   const hours = { time: '10:00', end_time: '11:00' };
   const booking = { sevatype: name, family_name: 'Gill', status: 'confirmed', ...hours } as const;
@@ -154,7 +154,7 @@ it('lists the bookings before closing their days, and reopens days after a confi
   await givenBookings(
     { date: '2047-03-06', family_name: family },
     { date: '2047-03-07', family_name: other, status: 'cancelled' },
-    { date: '2047-03-08', family_name: other, status: 'confirmed', iselsewhere: true },
+    { date: '2047-03-08', family_name: other, status: 'confirmed', is_elsewhere: true },
   );
   await open();
   await press('Close days');

@@ -13,7 +13,7 @@ export interface Given {
   notes?: string;
   time?: string;
   end_time?: string;
-  iselsewhere?: boolean;
+  is_elsewhere?: boolean;
   source?: 'administrator';
   shown_as?: 'family' | 'taken';
 }
@@ -28,7 +28,7 @@ export const bookingRows = (bookings: Given[]) =>
     notes: '',
     status: 'pending' as const,
     createdat: '2025-01-01T12:00:00Z',
-    iselsewhere: false,
+    is_elsewhere: false,
     ...booking,
   }));
 

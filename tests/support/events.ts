@@ -17,7 +17,7 @@ export const templeEvent = (more: Partial<TempleEvent> & Pick<TempleEvent, 'date
   rrule: '',
   exdate: '',
   shown_from: null,
-  iscancelled: false,
+  is_cancelled: false,
   isHighlighted: false,
   ...more,
 });

@@ -11,7 +11,7 @@ import { addDays, type Day, daysFrom, isOneNight, type Span, weekdayOf } from '@
 type Service = Pick<ProgrammePart, 'weekdays' | 'starts' | 'ends'>;
 
 /** The columns that schedule a booking and say where it is held. */
-type Booked = Span & { place_id?: number | null; iselsewhere?: boolean };
+type Booked = Span & { place_id?: number | null; is_elsewhere?: boolean };
 
 /** Input of an agenda. Callers pick the columns they need. */
 export interface AgendaFacts<S extends Service, E extends Span, B extends Booked> {
@@ -94,7 +94,7 @@ export const isAtAnyHour = (item: Item<unknown, unknown, Booked>) =>
   item.kind === 'seva' &&
   item.known === 'day' &&
   item.booking.place_id === null &&
-  item.booking.iselsewhere !== true;
+  item.booking.is_elsewhere !== true;
 
 /** Sort order: notes on the whole day, then items that began earlier or last all day, then the rest by start time. */
 const rank = (item: Item<unknown, unknown, Booked>) => {

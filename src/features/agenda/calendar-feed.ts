@@ -83,7 +83,7 @@ export function calendarFeed({ events, bookings, places, ...temple }: Feed) {
       id: booking.calendar_uid,
       ...(booking.time ? entryTimes(booking, temple.timeZone) : wholeDays(booking.date, booking.last_day)),
       summary: [sevaShown(booking), familyOf(booking)].filter(Boolean).join(', '),
-      ...locationOf(placeName(booking, places), booking.iselsewhere ? '' : addressOf(temple)),
+      ...locationOf(placeName(booking, places), booking.is_elsewhere ? '' : addressOf(temple)),
       url: `${siteUrl}${routes.seva}`,
     }),
   );

@@ -125,7 +125,7 @@ export interface TodaySite {
   hours: Hours;
   programme: TodayFacts['programme'];
   calendar: {
-    events: readonly (Span & { title: string; iscancelled: boolean })[];
+    events: readonly (Span & { title: string; is_cancelled: boolean })[];
     bookings: readonly (Span & { sevatype: string })[];
   };
 }
@@ -133,7 +133,7 @@ export interface TodaySite {
 /** Data for the coming days. Bookings include only the seva, and only if an hour is agreed. */
 export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day): TodayFacts {
   const events = calendar.events
-    .filter(({ iscancelled }) => !iscancelled)
+    .filter(({ is_cancelled }) => !is_cancelled)
     .map(({ title, ...event }) => ({ ...event, what: title }));
   const bookings = calendar.bookings
     .filter(({ time, sevatype }) => time && sevatype)

@@ -36,7 +36,7 @@ export interface Banner extends Span, Dated {
 
 type AnnouncedEvent = Pick<
   TempleEvent,
-  'id' | 'title' | 'date' | 'last_day' | 'shown_from' | 'time' | 'end_time' | 'iscancelled'
+  'id' | 'title' | 'date' | 'last_day' | 'shown_from' | 'time' | 'end_time' | 'is_cancelled'
 >;
 
 interface Sources {

@@ -39,8 +39,8 @@ type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_t
  * Returns the interval in which a booking occupies its place, as ['2026-06-07T09:00', '2026-06-07T11:00']. A place
  * booked by the hour is occupied for the agreed hours, any other for whole days. Mirrors private.taken_time.
  */
-function takenTime({ date, last_day, time, end_time }: BookingTimes, byhour: boolean): [string, string] {
-  return byhour && time && end_time
+function takenTime({ date, last_day, time, end_time }: BookingTimes, isHourly: boolean): [string, string] {
+  return isHourly && time && end_time
     ? [`${date}T${time.slice(0, 5)}`, `${last_day}T${end_time.slice(0, 5)}`]
     : [`${date}T00:00`, `${addDays(last_day, 1)}T00:00`];
 }
@@ -58,12 +58,13 @@ export function conflictOf<Booking extends InPlace>(
   places: readonly Place[],
 ): Booking | undefined {
   const place = places.find(({ id }) => id === wanted.place_id);
-  const hoursFollow = place?.byhour && wanted.date === wanted.last_day && !(wanted.time && wanted.end_time);
+  const hoursFollow =
+    place?.is_hourly && wanted.date === wanted.last_day && !(wanted.time && wanted.end_time);
   if (!place) return undefined;
-  const [from, until] = takenTime(wanted, place.byhour);
+  const [from, until] = takenTime(wanted, place.is_hourly);
   return confirmed.find((booking) => {
     if (booking === wanted || booking.place_id !== place.id) return false;
-    const [begins, ends] = takenTime(booking, place.byhour);
+    const [begins, ends] = takenTime(booking, place.is_hourly);
     return hoursFollow ? begins <= from && until <= ends : begins < until && from < ends;
   });
 }

@@ -15,7 +15,7 @@ export const announcedBookings = async (limit: number) =>
   unwrap(
     'confirmed_bookings',
     await confirmedFrom(today(templeTimeZone))
-      .eq('isannounced', true)
+      .eq('is_announced', true)
       .order('date')
       .limit(limit)
       .select(confirmedColumns),

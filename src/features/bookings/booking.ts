@@ -5,7 +5,7 @@ import { type Enum, enums, type Row } from '@/lib/database';
  * family hides them.
  */
 export const confirmedColumns =
-  'id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, iselsewhere';
+  'id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, is_elsewhere';
 
 export type ConfirmedBooking = Pick<
   Row<'seva_bookings'>,
@@ -19,7 +19,7 @@ export type ConfirmedBooking = Pick<
   | 'family_name'
   | 'status'
   | 'place_id'
-  | 'iselsewhere'
+  | 'is_elsewhere'
 >;
 
 /** A booking for the calendar feed, with the id of its entry. */
@@ -71,15 +71,15 @@ export const whoBooked = (booking: Pick<ConfirmedBooking, 'name' | 'family_name'
 
 interface Decided {
   status: BookingStatus;
-  isdeclined: boolean;
-  iswithdrawn: boolean;
+  is_declined: boolean;
+  is_withdrawn: boolean;
 }
 
 /** Badge of a booking. Declined and withdrawn requests are stored as cancelled, but were never confirmed. */
-export const bookingBadge = ({ status, isdeclined, iswithdrawn }: Decided) =>
-  isdeclined
+export const bookingBadge = ({ status, is_declined, is_withdrawn }: Decided) =>
+  is_declined
     ? ({ label: 'Declined', tone: 'red' } as const)
-    : iswithdrawn
+    : is_withdrawn
       ? ({ label: 'Withdrawn', tone: 'red' } as const)
       : statusBadges[status];
 

@@ -19,9 +19,9 @@ export function calendarFile(
   temple: Pick<Temple, 'name' | 'address'>,
   { timeZone, now }: { timeZone: string; now: Date },
 ) {
-  const { sevatype, date, last_day, time, stage, iselsewhere, address, place, reference } = booking;
+  const { sevatype, date, last_day, time, stage, is_elsewhere, address, place, reference } = booking;
   const isConfirmed = stage === 'confirmed';
-  const at = iselsewhere ? [address] : [place, temple.name, temple.address];
+  const at = is_elsewhere ? [address] : [place, temple.name, temple.address];
   return writeCalendar({
     location: at.filter(Boolean).join(', '),
     status: isConfirmed ? 'CONFIRMED' : 'TENTATIVE',

@@ -24,7 +24,7 @@ const steps = [
     about: 'One at the top of the Home page is a good start.',
   },
   {
-    done: 'tells_somebody',
+    done: 'has_recipient',
     label: 'Who gets notified of requests',
     href: '/admin/recipients',
     about: 'Add the first recipient, and switch on a channel under Notifications.',

@@ -9,7 +9,7 @@ const maxRecent = 5;
 
 export type RecentBooking = Pick<
   Row<'seva_bookings'>,
-  'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'isdeclined' | 'iswithdrawn'
+  'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'is_declined' | 'is_withdrawn'
 >;
 
 async function countAll() {
@@ -38,7 +38,7 @@ export const dashboardCounts = () =>
 async function readRecent(): Promise<RecentBooking[]> {
   const latest = adminClient()
     .from('seva_bookings')
-    .select('id, date, sevatype, name, family_name, status, isdeclined, iswithdrawn')
+    .select('id, date, sevatype, name, family_name, status, is_declined, is_withdrawn')
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(maxRecent);
@@ -52,7 +52,7 @@ export const recentBookings = () =>
 async function readSetupChecklist() {
   const answer = await adminClient()
     .from('setup_checklist')
-    .select('is_named, has_address, has_pictures, tells_somebody, takes_gifts, arranges_places, is_published')
+    .select('is_named, has_address, has_pictures, has_recipient, takes_gifts, arranges_places, is_published')
     .limit(1);
   return unwrap('setup_checklist', answer).at(0) ?? null;
 }

@@ -29,7 +29,7 @@ export function eventJsonLd(
     url: `${siteUrl}${eventPath(event)}`,
     ...(link && { sameAs: link }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: `https://schema.org/${event.iscancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${event.is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     location: place
       ? { '@type': 'Place', name: place, address: postalAddress(place) }
       : { '@type': type, '@id': id, name, ...(address && { address }) },

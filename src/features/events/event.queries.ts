@@ -10,7 +10,7 @@ const horizon = 200;
 const datesFrom = (day: Day) =>
   visitorClient()
     .from('event_dates')
-    .select(`${eventColumns}, first_date, shown_from, iscancelled`, { count: 'exact' })
+    .select(`${eventColumns}, first_date, shown_from, is_cancelled`, { count: 'exact' })
     .gte('last_day', day);
 
 /** Banner data for the next date of each upcoming event (temple time), soonest first. */
@@ -18,7 +18,7 @@ export async function upcomingEvents(limit: number) {
   const day = today(templeTimeZone);
   const answer = await visitorClient()
     .from('event_dates')
-    .select('id, title, date, last_day, shown_from, time, end_time, iscancelled')
+    .select('id, title, date, last_day, shown_from, time, end_time, is_cancelled')
     .gte('last_day', day)
     .or(`shown_from.is.null,shown_from.lte.${day}`)
     .order('date')

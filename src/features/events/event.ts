@@ -60,8 +60,8 @@ export const nextOf = (dates: readonly TempleEvent[], templeToday: Day) =>
   (dates.find(({ last_day }) => !isPast(last_day, templeToday)) ?? dates.at(-1)) as TempleEvent;
 
 /** Title of an event, marked if this date is cancelled. */
-export const eventTitle = ({ title, iscancelled }: Pick<TempleEvent, 'title' | 'iscancelled'>) =>
-  iscancelled ? `Cancelled: ${title}` : title;
+export const eventTitle = ({ title, is_cancelled }: Pick<TempleEvent, 'title' | 'is_cancelled'>) =>
+  is_cancelled ? `Cancelled: ${title}` : title;
 
 /** 'Friday, March 5, 2027, 6:00–8:00 PM, Idlewild Park'. Omits the place if the event is at the temple. */
 export const inOneLine = (event: Span & Pick<TempleEvent, 'place'>) =>

@@ -129,14 +129,14 @@ const inTitle = '';
 /** Terms and values of a booking, except its title and status. */
 export const bookingFacts = (booking: HeldBooking) =>
   factsOf(booking, [
-    [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'isdeclined', 'iswithdrawn']],
+    [inTitle, ['id', 'sevatype', 'date', 'last_day', 'status', 'is_declined', 'is_withdrawn']],
     ['Reference', ['reference'], ({ reference }) => spokenReference(reference)],
-    ['Time', ['time', 'end_time', 'isovernight'], hoursOf],
+    ['Time', ['time', 'end_time', 'is_overnight'], hoursOf],
     ['Preferred time', ['preferred_time']],
     [
       'Place',
-      ['iselsewhere', 'place', 'address'],
-      (row) => [row.iselsewhere ? 'Elsewhere' : row.place, row.address].filter(Boolean).join(': '),
+      ['is_elsewhere', 'place', 'address'],
+      (row) => [row.is_elsewhere ? 'Elsewhere' : row.place, row.address].filter(Boolean).join(': '),
     ],
     ['Name', ['name']],
     ['Family name', ['family_name']],
@@ -146,8 +146,8 @@ export const bookingFacts = (booking: HeldBooking) =>
     ['The calendar shows', ['shown_as'], ({ shown_as }) => waysShown[shown_as]],
     [
       'The family asks to',
-      ['change_request', 'askedat'],
-      ({ change_request, askedat }) => change_request && `${change_request}, since ${dayOf(askedat)}`,
+      ['change_request', 'requestedat'],
+      ({ change_request, requestedat }) => change_request && `${change_request}, since ${dayOf(requestedat)}`,
     ],
     ['Why the family asks', ['change_reason']],
     ['Why it was declined', ['decline_reason']],
@@ -157,7 +157,7 @@ export const bookingFacts = (booking: HeldBooking) =>
       ['source'],
       ({ source }) => (source === 'site' ? 'The website' : 'An administrator'),
     ],
-    ['Entered without a notification', ['isquiet']],
+    ['Entered without a notification', ['is_quiet']],
     ['Requested', ['createdat'], ({ createdat }) => momentIn(templeTimeZone, createdat)],
     ['Last changed', ['updatedat'], ({ updatedat }) => momentIn(templeTimeZone, updatedat)],
   ]);

@@ -17,7 +17,7 @@ export function pagesOf<Photo>(photos: readonly Photo[]): Photo[][] {
 
 export const galleryColumns = 'id, src, alt, width, height, category';
 
-export type GalleryImage = Omit<Row<'gallery'>, 'isshown' | 'position' | 'updatedat'>;
+export type GalleryImage = Omit<Row<'gallery'>, 'is_shown' | 'position' | 'updatedat'>;
 
 /** Distinct categories in order of first appearance. Ignores case and surrounding spaces. */
 export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) {

@@ -8,7 +8,7 @@ export const shownPages = () =>
     visitorClient()
       .from('pages')
       .select(pageColumns, { count: 'exact' })
-      .eq('isshown', true)
+      .eq('is_shown', true)
       .order('position')
       .order('title')
       .order('id')

@@ -4,7 +4,7 @@ export const pageColumns =
   'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked';
 
 /** A page that administrators have added. */
-export type AddedPage = Omit<Row<'pages'>, 'position' | 'isshown' | 'updatedat'>;
+export type AddedPage = Omit<Row<'pages'>, 'position' | 'is_shown' | 'updatedat'>;
 
 /** '/first-visit'. */
 export const pagePath = ({ address }: Pick<AddedPage, 'address'>) => `/${address}`;

@@ -72,7 +72,7 @@ async function readAll() {
     }),
   );
   const { announcements, events, week, special, sevas, bookings, ...others } = read;
-  const names = new Set(sevas.filter(({ isannounced }) => isannounced).map(({ name }) => name));
+  const names = new Set(sevas.filter(({ is_announced }) => is_announced).map(({ name }) => name));
   const announced = bookings.filter(({ sevatype }) => names.has(sevatype));
   return {
     ...others,

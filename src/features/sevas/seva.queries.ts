@@ -12,8 +12,8 @@ export const offeredSevas = async () =>
     'sevas',
     await visitorClient()
       .from('sevas')
-      .select('name, gurmukhi, length, days, place_id, iselsewhere')
-      .eq('isoffered', true)
+      .select('name, gurmukhi, length, days, place_id, is_elsewhere')
+      .eq('is_offered', true)
       .order('position')
       .order('id'),
   );

@@ -2,12 +2,12 @@ import type { Row } from '@/lib/database';
 import { routes } from '@/lib/routes';
 
 export const sevaColumns =
-  'id, name, gurmukhi, length, involves, guide, days, place_id, iselsewhere, isoffered, isannounced, card_title, card_gurmukhi, card_text, card_picture';
+  'id, name, gurmukhi, length, involves, guide, days, place_id, is_elsewhere, is_offered, is_announced, card_title, card_gurmukhi, card_text, card_picture';
 
 export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 
 /** Seva columns used by the booking form. */
-export type OfferedSeva = Pick<Seva, 'name' | 'gurmukhi' | 'length' | 'days' | 'place_id' | 'iselsewhere'>;
+export type OfferedSeva = Pick<Seva, 'name' | 'gurmukhi' | 'length' | 'days' | 'place_id' | 'is_elsewhere'>;
 
 /** Maximum number of days of a seva. */
 export const maxDays = 14;
@@ -36,7 +36,7 @@ export const sevaLink = (name: string) => `${routes.seva}?seva=${encodeURICompon
 /** Sevas with a card on Home, with their titles there. */
 export const homeCards = (sevas: readonly Seva[]) =>
   sevas
-    .filter(({ isoffered, card_text }) => isoffered && card_text)
+    .filter(({ is_offered, card_text }) => is_offered && card_text)
     .map((seva) => ({
       link: sevaLink(seva.name),
       name: seva.card_title || seva.name,
@@ -46,4 +46,4 @@ export const homeCards = (sevas: readonly Seva[]) =>
 
 /** Whether Home shows the picture of langar next to the services. */
 export const showsLangar = (sevas: readonly Seva[]) =>
-  sevas.some(({ isoffered, card_text, card_picture }) => isoffered && card_text && card_picture);
+  sevas.some(({ is_offered, card_text, card_picture }) => is_offered && card_text && card_picture);

@@ -106,7 +106,7 @@ test('prints the sheet of a full day alone, on one page', async ({ page, status,
     date: '2049-06-05',
     family_name: family,
     status: 'confirmed',
-    iselsewhere: true,
+    is_elsewhere: true,
   } as const;
   const notes = 'About 200 guests.\nThe barat arrives at nine.';
   const times = ['09:30', '12:00', '15:00', '19:00'];

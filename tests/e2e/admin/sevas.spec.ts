@@ -8,7 +8,7 @@ test('changes the order by dragging', async ({ page, status }) => {
   const [first, second, third] = [unique('Saptah'), unique('Saptah'), unique('Saptah')];
   const names = [first, second, third];
   await sevas()
-    .insert(names.map((name) => ({ name, isoffered: false })))
+    .insert(names.map((name) => ({ name, is_offered: false })))
     .throwOnError();
   const inOrder = async () => {
     const rows = await page.getByRole('table').getByRole('row').allInnerTexts();

@@ -86,7 +86,7 @@ async function changeEverything(status: Status) {
   const later = addDays(now, 9);
   await add('special_hours', { date: inAWeek, reason: 'The boiler is replaced' });
   await add('closed_days', { date: later, last_day: later, reason: 'Painting' });
-  await add('pages', { title: hidden, address: 'hidden-page', content: '<p>x</p>', isshown: false });
+  await add('pages', { title: hidden, address: 'hidden-page', content: '<p>x</p>', is_shown: false });
   await add('gallery', [
     ...Array.from({ length: 99 }, () => ({ src, alt: 'One of a hundred', category: 'a long afternoon' })),
     { src, alt: 'The last', category: 'the evening after' },
@@ -102,14 +102,14 @@ async function changeEverything(status: Status) {
   await add('events', { ...series, title: diwan, description, image_url: src, alt_text: 'Ragis' });
 
   // Two sevas on one day, in different places.
-  const [kitchen] = await add('places', { name: 'Langar kitchen', byhour: true });
+  const [kitchen] = await add('places', { name: 'Langar kitchen', is_hourly: true });
   const booking = {
     ...{ date: addDays(now, 10), name: 'Simran', family_name: family, status: 'confirmed' },
     ...{ ...secret, createdat: '2025-01-01T12:00:00Z' },
   };
   await add('seva_bookings', [
     { ...booking, sevatype: 'Langar', time: '11:00', end_time: '14:00', place_id: kitchen },
-    { ...booking, sevatype: 'Ardaas', iselsewhere: false },
+    { ...booking, sevatype: 'Ardaas', is_elsewhere: false },
   ]);
 }
 

@@ -18,7 +18,7 @@ export const confirmed = (
   name: 'Harpreet',
   family_name,
   status: 'confirmed',
-  ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
+  ...{ time: null, end_time: null, place_id: 1, is_elsewhere: false },
 });
 
 const taken = [
@@ -32,7 +32,7 @@ const cors = { 'access-control-allow-origin': '*' };
 export async function stubTaken(page: Page, rows: () => object[] = () => taken) {
   await page.route('**/rest/v1/rpc/confirmed_bookings?*', (route) => {
     const url = new URL(route.request().url());
-    if (route.request().method() !== 'GET' || url.searchParams.has('isannounced')) return route.fallback();
+    if (route.request().method() !== 'GET' || url.searchParams.has('is_announced')) return route.fallback();
     return route.fulfill({ json: rows(), headers: cors });
   });
 }

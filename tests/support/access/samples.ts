@@ -30,7 +30,7 @@ export const samples: Record<string, Sample> = {
   text_history: { row: { source: 'page_content', source_id: 1, content: 'Earlier' } },
   gurdwara_settings: { row: { name: 'Gurdwara Sahib' } },
   announcements: { row: { message: 'Langar at noon', isactive: true }, stored: [{}, { isactive: false }] },
-  events: { row: { title: 'Vaisakhi', date: '2099-04-14' }, stored: [{}, { isshown: false }] },
+  events: { row: { title: 'Vaisakhi', date: '2099-04-14' }, stored: [{}, { is_shown: false }] },
   event_dates: { view: 'events', row: { title: 'Vaisakhi', date: '2099-04-14' } },
   opening_hours: { row: { id: 0 }, stored: [] },
   special_hours: { row: { date: '2099-04-14' } },
@@ -38,12 +38,12 @@ export const samples: Record<string, Sample> = {
   page_content: { row: { title: 'Access', page: 'home', section: 'access' }, stored: [] },
   pages: {
     row: { address: 'first-visit', title: 'First visit' },
-    stored: [{}, { address: 'punjabi-school', isshown: false }],
+    stored: [{}, { address: 'punjabi-school', is_shown: false }],
   },
   page_images: { row: { page: 'home', section: 'access' }, stored: [] },
   gallery: {
     row: { src: 'https://example.org/a.jpg', alt: 'Langar hall', category: 'events' },
-    stored: [{}, { isshown: false }],
+    stored: [{}, { is_shown: false }],
   },
   gallery_categories: {
     view: 'gallery',
@@ -71,7 +71,7 @@ export const samples: Record<string, Sample> = {
       { date: '9999-09-01', status: 'confirmed', shown_as: 'family' },
     ],
     forbidden: [{ status: 'cancelled' }],
-    reserved: [{ status: 'confirmed' }, { time: '10:00' }, { internal_notes: 'Paid.' }, { isquiet: true }],
+    reserved: [{ status: 'confirmed' }, { time: '10:00' }, { internal_notes: 'Paid.' }, { is_quiet: true }],
   },
   contact_submissions: {
     row: { name: 'Amrit', email: 'amrit@example.org', phone: '', message: 'Sat Sri Akal', status: 'new' },

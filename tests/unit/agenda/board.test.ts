@@ -11,7 +11,7 @@ const service = (name: string, held: string, starts: string, ends: string, weekd
 });
 const booking = (id: number, more: Partial<ConfirmedBooking>): ConfirmedBooking => ({
   ...{ id, date: '2026-12-04', last_day: '2026-12-04', time: null, end_time: null, sevatype: 'Langar' },
-  ...{ name: '', family_name: 'Gill', status: 'confirmed', place_id: 1, iselsewhere: false },
+  ...{ name: '', family_name: 'Gill', status: 'confirmed', place_id: 1, is_elsewhere: false },
   ...more,
 });
 const announcement = (id: number, more: object = {}) => ({
@@ -41,7 +41,7 @@ const on = (calendar: Partial<Parameters<typeof boardOn>[1]['calendar']>, day = 
 test('lists today’s services and events by time, and marks those that are over or on', () => {
   const events = [
     templeEvent({ id: 1, title: 'Camp', date: '2026-12-03', last_day: '2026-12-05', time: null }),
-    templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', iscancelled: true }),
+    templeEvent({ id: 2, title: 'Seminar', date: '2026-12-04', time: '14:00:00', is_cancelled: true }),
   ];
   const stages = on({ events }).today.map((line) => [line.hours, line.what, stageOf(line, 18.5 * 60)]);
   expect(stages).toEqual([

@@ -6,7 +6,7 @@ import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings'
 const booking = (id: number, rest: Partial<ManagedBooking>) =>
   ({
     ...{ id, date: '2027-01-02', last_day: '2027-01-02', time: null, end_time: null, sevatype: 'Langar' },
-    ...{ family_name: 'Gill', status: 'confirmed', place_id: 1, iselsewhere: false, ...rest },
+    ...{ family_name: 'Gill', status: 'confirmed', place_id: 1, is_elsewhere: false, ...rest },
   }) as ManagedBooking;
 
 test('makes one entry per booking, with hours if it is on one day', () => {

@@ -21,7 +21,7 @@ const booking = {
     family_name: 'Gill',
     status: 'confirmed' as const,
   },
-  ...{ place_id: 1, iselsewhere: false },
+  ...{ place_id: 1, is_elsewhere: false },
   calendar_uid: 'c0ffee00-0000-4000-8000-000000000009',
 };
 
@@ -62,7 +62,7 @@ describe('the calendar feed', () => {
 
   test('gives a series one entry in the temple’s time zone, without cancelled dates', () => {
     const series = { ...event, rrule: 'FREQ=WEEKLY;UNTIL=20261220', exdate: '20260711,20260718' };
-    const dates = [series, { ...series, date: '2026-07-11', last_day: '2026-07-11', iscancelled: true }];
+    const dates = [series, { ...series, date: '2026-07-11', last_day: '2026-07-11', is_cancelled: true }];
     const lines = linesOf(feedOf({ events: dates.map((date) => ({ ...date, end_time: '20:00:00' })) }));
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(lines).toEqual(
@@ -97,14 +97,14 @@ describe('the calendar feed', () => {
   });
 
   test('gives a booking’s room if there are several', () => {
-    const darbar = { id: 1, name: 'Darbar', gurmukhi: '', byhour: true };
+    const darbar = { id: 1, name: 'Darbar', gurmukhi: '', is_hourly: true };
     const places = [darbar, { ...darbar, id: 2, name: 'Langar kitchen' }];
     const at = (more: object, all = places) =>
       linesOf(feedOf({ places: all, bookings: [{ ...booking, ...more }] })).filter((line) =>
         line.startsWith('LOCATION:'),
       );
     expect(at({})).toEqual(['LOCATION:Darbar\\, Gurdwara Sahib\\, 1 Main Street\\, Reno']);
-    expect(at({ place_id: null, iselsewhere: true })).toEqual(['LOCATION:Elsewhere']);
+    expect(at({ place_id: null, is_elsewhere: true })).toEqual(['LOCATION:Elsewhere']);
     expect(at({}, [darbar])).toEqual(['LOCATION:Gurdwara Sahib\\, 1 Main Street\\, Reno']);
   });
 
@@ -128,8 +128,8 @@ const own = {
   stage: 'pending' as 'pending' | 'confirmed',
   ...{ place: null, address: 'Private', phone: '775-555-0123', email: 'simran@example.org' },
   ...{ notes: 'Private', preferred_time: '', shown_as: 'name' as const, decline_reason: '' },
-  ...{ change_request: '' as const, request_mail: 'sent', isundelivered: false },
-  ...{ askedat: '2026-01-01T18:00:00Z', refusal: null },
+  ...{ change_request: '' as const, request_mail: 'sent', is_undelivered: false },
+  ...{ requestedat: '2026-01-01T18:00:00Z', refusal: null },
 };
 const temple = { name: 'Gurdwara Sahib', address: '' };
 const fileOf = (more: Partial<typeof own> = {}) =>

@@ -8,8 +8,8 @@ import { templeEvent } from '../../support/events.ts';
 
 const site = 'https://gurdwara.example';
 const places = [
-  { id: 1, name: 'Darbar', gurmukhi: '', byhour: true },
-  { id: 2, name: 'Langar hall', gurmukhi: '', byhour: false },
+  { id: 1, name: 'Darbar', gurmukhi: '', is_hourly: true },
+  { id: 2, name: 'Langar hall', gurmukhi: '', is_hourly: false },
 ];
 
 /** Includes everything that is private to the back office. */
@@ -17,7 +17,7 @@ const booking = (more: Partial<ManagedBooking>) =>
   ({
     ...{ id: 1, date: '2027-03-05', last_day: '2027-03-05', time: '09:00:00', end_time: '11:00:00' },
     ...{ sevatype: 'Sukhmani Sahib', name: 'Harleen Kaur', family_name: 'Gill', status: 'confirmed' },
-    ...{ place_id: 1, iselsewhere: false, shown_as: 'name', phone: '775-555-0177', email: 'h@example.org' },
+    ...{ place_id: 1, is_elsewhere: false, shown_as: 'name', phone: '775-555-0177', email: 'h@example.org' },
     ...{ notes: 'Nut allergy', internal_notes: 'Paid in cash', address: '12 Main St' },
     ...more,
   }) as ManagedBooking;
@@ -26,7 +26,7 @@ const akhandPath = booking({
   ...{ sevatype: 'Akhand Path', date: '2027-03-04', last_day: '2027-03-06' },
   ...{ time: '10:00:00', end_time: '10:30:00', place_id: 2, family_name: 'Dr.Sandhu' },
 });
-const atHome = booking({ place_id: null, iselsewhere: true, time: '14:00:00', end_time: null });
+const atHome = booking({ place_id: null, is_elsewhere: true, time: '14:00:00', end_time: null });
 
 const special = [{ id: 1, date: '2027-03-05', opens: null, closes: null, reason: 'Painting' }];
 const agenda: PublicAgenda = {

@@ -54,20 +54,20 @@ test('a service named after a weekday does not repeat it under that day', () => 
 });
 
 test('names the room of a seva only if there are several, or says that it is elsewhere', () => {
-  const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', byhour: false };
+  const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', is_hourly: false };
   const darbar = { ...kitchen, id: 1, name: 'Darbar' };
   const placesWith = (rest: Partial<ManagedBooking>, places = [darbar, kitchen]) =>
     dayLines(day, { ...emptyAgenda, bookings: [booking(7, rest)] }, places).lines[0]?.place;
   expect(placesWith({ place_id: 2 })).toBe('Langar kitchen');
   expect(placesWith({ place_id: 1 }, [darbar])).toBe('');
-  expect(placesWith({ iselsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
+  expect(placesWith({ is_elsewhere: true, address: '12 Main St' }, [darbar])).toBe('Elsewhere: 12 Main St');
 });
 
 test('lists a seva without room and time last, at any time of day', () => {
   const ardaas = booking(1, { place_id: null });
   const path = booking(2, { place_id: 1 });
   const langar = booking(3, { place_id: 1, time: '10:00:00', end_time: '12:00:00' });
-  const elsewhere = booking(4, { place_id: null, iselsewhere: true });
+  const elsewhere = booking(4, { place_id: null, is_elsewhere: true });
   const { parts } = sheetOf(day, { ...emptyAgenda, bookings: [ardaas, path, langar, elsewhere] });
   expect(parts.map(({ key, hours }) => `${key} ${hours}`)).toEqual([
     ...['booking 2 ', 'booking 4 ', 'booking 3 10:00 AM–12:00 PM', 'booking 1 At any hour'],

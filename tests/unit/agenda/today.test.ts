@@ -130,10 +130,10 @@ describe('events and bookings', () => {
         ...temple,
         calendar: {
           events: [
-            { ...event, iscancelled: false },
-            { ...event, title: 'Cancelled', iscancelled: true },
-            { ...event, title: 'Far', date: '2026-12-20', last_day: '2026-12-20', iscancelled: false },
-            { ...event, title: 'Over', date: '2026-11-20', last_day: '2026-11-20', iscancelled: false },
+            { ...event, is_cancelled: false },
+            { ...event, title: 'Cancelled', is_cancelled: true },
+            { ...event, title: 'Far', date: '2026-12-20', last_day: '2026-12-20', is_cancelled: false },
+            { ...event, title: 'Over', date: '2026-11-20', last_day: '2026-11-20', is_cancelled: false },
           ],
           bookings: [booking, { ...booking, sevatype: 'Ardaas', time: null }],
         },

@@ -13,7 +13,7 @@ const event = (id: number, date: string, time: string | null = null) =>
 const akhandPath = (id: number, date: string, last_day: string) => ({
   ...{ id, date, last_day, sevatype: 'Akhand Path', name: 'Harpreet', family_name: 'Gill' },
   ...{ status: 'confirmed' as const },
-  ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
+  ...{ time: null, end_time: null, place_id: 1, is_elsewhere: false },
 });
 
 const nothing = { announcements: [], events: [], bookings: [] };
@@ -65,7 +65,7 @@ describe('visible banners', () => {
       ...nothing,
       events: [
         sunday('2026-03-01', null),
-        { ...sunday('2026-03-08', '2026-03-02'), iscancelled: true },
+        { ...sunday('2026-03-08', '2026-03-02'), is_cancelled: true },
         sunday('2026-03-15', '2026-03-09'),
         event(2, '2026-03-20'),
       ],

@@ -8,14 +8,14 @@ const { alsoAsked, conflictOf, dateProblem, dayTakenBy, lastDay, laterDayAsked }
 const { nextFreeDays, takenDays } = days;
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
+const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', is_hourly: false }];
 const akhandPath = { name: 'Akhand Path', days: 3, place_id: 1 };
 const langar = { name: 'Langar', days: 1, place_id: 1 };
 
 function confirmed(date: string, sevatype: ConfirmedBooking['sevatype'], last_day = date): ConfirmedBooking {
   return {
     ...{ id: 1, date, last_day, sevatype, name: 'Harpreet', family_name: 'Gill', status: 'confirmed' },
-    ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
+    ...{ time: null, end_time: null, place_id: 1, is_elsewhere: false },
   };
 }
 
@@ -80,8 +80,8 @@ test('rejects a request exactly when its days overlap with a booking’s', () =>
 });
 
 describe('rooms', () => {
-  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
-  const kitchen = { id: 3, name: 'Langar kitchen', gurmukhi: '', byhour: true };
+  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', is_hourly: true };
+  const kitchen = { id: 3, name: 'Langar kitchen', gurmukhi: '', is_hourly: true };
   const all = [...places, darbar, kitchen];
   const sunday = '2026-03-08';
   const at = (place_id: number | null, time: string | null, end_time: string | null, last_day = sunday) => ({

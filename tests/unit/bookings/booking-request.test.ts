@@ -7,7 +7,7 @@ const fine = {
 };
 
 const offered = ['Ardaas', 'Anand Karaj (Wedding)'].map((name) => ({
-  ...{ name, length: '', days: 1, place_id: 1, iselsewhere: false },
+  ...{ name, length: '', days: 1, place_id: 1, is_elsewhere: false },
 }));
 
 const problemsOf = (change: Partial<typeof fine>) =>

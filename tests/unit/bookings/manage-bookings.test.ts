@@ -8,12 +8,12 @@ import { checkBy } from '@/lib/validation';
 
 const { bookingForm, dayCount, nearestFreeDays, newBooking, placeProblem, requestedForm, withoutOldAddress } =
   form;
-const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', byhour: false }];
+const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', is_hourly: false }];
 const days = (date: string, last_day = date) => ({ date, last_day, place_id: 1 });
 
 const confirmed = (date: string, last_day = date): ConfirmedBooking => ({
   ...{ id: 1, date, last_day, sevatype: 'Langar', name: 'A', family_name: 'B', status: 'confirmed' },
-  ...{ time: null, end_time: null, place_id: 1, iselsewhere: false },
+  ...{ time: null, end_time: null, place_id: 1, is_elsewhere: false },
 });
 
 test('suggests the nearest free days that fit the whole booking and are not past', () => {
@@ -29,7 +29,7 @@ test('keeps a booking’s number of days unless its seva changes', () => {
     { name: 'Langar', days: 1 },
     { name: 'Akhand Path', days: 3 },
   ];
-  const booking = { ...days('2026-12-11', '2026-12-12'), sevatype: 'Akhand Path', isovernight: false };
+  const booking = { ...days('2026-12-11', '2026-12-12'), sevatype: 'Akhand Path', is_overnight: false };
   expect(dayCount('Akhand Path', booking, sevas)).toBe(2);
   expect(dayCount('Langar', booking, sevas)).toBe(1);
   expect(dayCount('Akhand Path', null, sevas)).toBe(3);
@@ -38,10 +38,10 @@ test('keeps a booking’s number of days unless its seva changes', () => {
 
 test('ignores an address unless the seva is held elsewhere', () => {
   const typed = { ...newBooking, place: '1', address: '12 Elm Street' };
-  const at = { place_id: 1, iselsewhere: false, address: '' };
+  const at = { place_id: 1, is_elsewhere: false, address: '' };
   expect(withoutOldAddress(typed, at).address).toBe('');
   expect(withoutOldAddress(typed, { ...at, address: 'As it was' }).address).toBe('As it was');
-  const elsewhere = { place_id: null, iselsewhere: true, address: '12 Elm Street' };
+  const elsewhere = { place_id: null, is_elsewhere: true, address: '12 Elm Street' };
   expect(withoutOldAddress(typed, elsewhere).address).toBe('');
   expect(withoutOldAddress({ ...typed, place: 'elsewhere' }, at).address).toBe('12 Elm Street');
 });
@@ -65,7 +65,7 @@ test('requires phone and email of requests, but not of walk-in bookings', () => 
 });
 
 test('names the booking that blocks the hours or the room', () => {
-  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', byhour: true };
+  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', is_hourly: true };
   const wedding = {
     ...confirmed('2026-12-13'),
     ...{ place_id: darbar.id, time: '09:00:00', end_time: '12:00:00' },
@@ -85,7 +85,7 @@ test('names the booking that blocks the hours or the room', () => {
 
 test('checks a request’s own day when it is approved', () => {
   const taken = takenDays([confirmed('2026-12-11')], places);
-  const row = { ...confirmed('2026-12-11'), id: 2, status: 'pending', isovernight: false };
+  const row = { ...confirmed('2026-12-11'), id: 2, status: 'pending', is_overnight: false };
   const asked = { ...newBooking, date: '2026-12-11', sevatype: 'Langar', place: '1' };
   const closed = { closed: [{ date: '2026-12-11', last_day: '2026-12-12', reason: 'Camp' }] };
   const problem = (more: Partial<typeof newBooking>, booked = taken) =>

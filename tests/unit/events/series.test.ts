@@ -26,10 +26,10 @@ test.each([
     );
     const { rows: dates } = await database.driver.query<{
       date: string;
-      iscancelled: boolean;
+      is_cancelled: boolean;
       year: string;
     }>(
-      `select d.date::text, d.iscancelled, (greatest(e.date, private.today()) + 366)::text as year
+      `select d.date::text, d.is_cancelled, (greatest(e.date, private.today()) + 366)::text as year
        from public.event_dates d join public.events e using (id)
        where id = (select max(id) from public.events) order by d.date`,
     );
@@ -39,7 +39,7 @@ test.each([
       words,
     ).toEqual(expected);
     expect(
-      dates.filter(({ iscancelled }) => iscancelled).map(({ date }) => date),
+      dates.filter(({ is_cancelled }) => is_cancelled).map(({ date }) => date),
       words,
     ).toEqual(expected.filter((date) => isCancelled(exdate, date)));
   }

@@ -6,11 +6,11 @@ const { chosenOf, familyFile } = family;
 const at = '2026-03-01T12:00:00Z';
 const booking: family.HeldBooking = {
   ...{ id: 7, date: '2026-03-07', last_day: '2026-03-07', sevatype: 'Langar', status: 'confirmed' },
-  ...{ isdeclined: false, iswithdrawn: false, isquiet: false, reference: 'K7M4QX' },
-  ...{ time: '10:00:00', end_time: null, preferred_time: '', iselsewhere: false, place: 'Darbar' },
+  ...{ is_declined: false, is_withdrawn: false, is_quiet: false, reference: 'K7M4QX' },
+  ...{ time: '10:00:00', end_time: null, preferred_time: '', is_elsewhere: false, place: 'Darbar' },
   ...{ address: '', name: 'Harpreet', family_name: 'Gill', phone: '775-555-0123', email: '', notes: '' },
   shown_as: 'taken',
-  ...{ isovernight: false, change_request: '', change_reason: '', askedat: '2026-01-02T18:00:00Z' },
+  ...{ is_overnight: false, change_request: '', change_reason: '', requestedat: '2026-01-02T18:00:00Z' },
   ...{ decline_reason: '', internal_notes: '', source: 'site', createdat: at, updatedat: at },
 };
 test('includes columns of later migrations automatically', () => {

@@ -10,10 +10,18 @@ vi.mock('@/lib/config', () => ({
 
 const booking = (id: number, sevatype: string, date: string, last_day = date) => ({
   ...{ id, sevatype, date, last_day, calendar_uid: `uid-${id}`, name: 'Simran', family_name: 'Gill' },
-  ...{ status: 'confirmed', time: null, end_time: null, place_id: 1, iselsewhere: false },
+  ...{ status: 'confirmed', time: null, end_time: null, place_id: 1, is_elsewhere: false },
 });
 const seva = {
-  ...{ gurmukhi: '', length: '', involves: '', guide: '', isoffered: true, place_id: 1, iselsewhere: false },
+  ...{
+    gurmukhi: '',
+    length: '',
+    involves: '',
+    guide: '',
+    is_offered: true,
+    place_id: 1,
+    is_elsewhere: false,
+  },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
 /** In the requested order: dates and bookings descending. */
@@ -21,8 +29,8 @@ const rows: Record<string, object[]> = {
   content_version: [{ version: 3 }],
   event_dates: [templeEvent({ id: 2, date: '2026-03-05' }), templeEvent({ id: 1, date: '2026-02-20' })],
   sevas: [
-    { ...seva, id: 1, name: 'Akhand Path', days: 3, isannounced: true },
-    { ...seva, id: 2, name: 'Langar', days: 1, isannounced: false },
+    { ...seva, id: 1, name: 'Akhand Path', days: 3, is_announced: true },
+    { ...seva, id: 2, name: 'Langar', days: 1, is_announced: false },
   ],
   confirmed_bookings: [
     booking(5, 'Langar', '2026-03-09'),

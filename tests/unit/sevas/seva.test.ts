@@ -5,7 +5,7 @@ import { movedTo } from '@/ui/admin/use-order';
 const seva = {
   ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen' },
   ...{ involves: '', guide: '', days: 1 },
-  ...{ isoffered: true, isannounced: false, place_id: 1, iselsewhere: false },
+  ...{ is_offered: true, is_announced: false, place_id: 1, is_elsewhere: false },
   ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
 };
 
@@ -23,7 +23,7 @@ describe('the cards on Home', () => {
       { ...seva, card_text: 'Free meals.', card_picture: true },
       { ...seva, card_text: 'Free meals.', card_title: 'Langar Seva', card_gurmukhi: 'ਲੰਗਰ ਸੇਵਾ' },
       { ...seva, card_title: 'No text' },
-      { ...seva, card_text: 'No longer.', isoffered: false },
+      { ...seva, card_text: 'No longer.', is_offered: false },
     ]);
     expect(cards).toEqual([
       { link: '/seva?seva=Langar', name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.' },
@@ -34,7 +34,7 @@ describe('the cards on Home', () => {
   test('include the langar picture if one of them asks for it', () => {
     const card = { ...seva, card_text: 'Free meals.', card_picture: true };
     expect(showsLangar([seva, card])).toBe(true);
-    expect(showsLangar([seva, { ...card, isoffered: false }, { ...card, card_text: '' }])).toBe(false);
+    expect(showsLangar([seva, { ...card, is_offered: false }, { ...card, card_text: '' }])).toBe(false);
   });
 });
 

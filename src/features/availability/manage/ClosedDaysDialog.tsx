@@ -31,7 +31,7 @@ const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
 /** Asks for confirmation if the days have bookings at the gurdwara. Lists them to users with access to bookings. */
 async function confirmClosing(first: Day, last: Day) {
   const found = await queryClient.query(bookingsBetween(first, last));
-  const bookings = found.filter(({ status, iselsewhere }) => status !== 'cancelled' && !iselsewhere);
+  const bookings = found.filter(({ status, is_elsewhere }) => status !== 'cancelled' && !is_elsewhere);
   if (bookings.length === 0) return true;
   const answer = await ask({
     title:

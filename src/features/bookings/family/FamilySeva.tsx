@@ -158,7 +158,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
   const canChange = (stage === 'pending' || stage === 'confirmed') && !isOver;
   const { kind, title, text } = stages[stage];
   const hours = hoursOf(booking);
-  const where = booking.iselsewhere
+  const where = booking.is_elsewhere
     ? booking.address || 'Not at the gurdwara'
     : [booking.place, temple.address].filter(Boolean).join(', ');
 
@@ -184,7 +184,7 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       </h2>
       <Notice kind={kind} title={isOver && stage === 'pending' ? 'The day has passed' : title} live={false}>
         <p>{isOver ? (overTexts[stage] ?? text) : text}</p>
-        {stage === 'pending' && !isOver && <Waited since={booking.askedat} call={call} />}
+        {stage === 'pending' && !isOver && <Waited since={booking.requestedat} call={call} />}
         {stage === 'pending' && !isOver && booking.request_mail === 'skipped' && <p>{unmailedText}</p>}
         {stage === 'declined' && booking.decline_reason && (
           <p className="wrap-anywhere whitespace-pre-line">
@@ -196,11 +196,11 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
             <p>
               You have asked to {change_request} it. Your booking stays as it is until the gurdwara answers.
             </p>
-            <Waited since={booking.askedat} call={call} />
+            <Waited since={booking.requestedat} call={call} />
           </>
         )}
       </Notice>
-      {booking.isundelivered && canChange && !open && (
+      {booking.is_undelivered && canChange && !open && (
         <Notice kind="error" title="Our emails are not reaching you" live={false}>
           <p className="wrap-anywhere">
             Our email to {booking.email} came back. Please enter another address.

@@ -19,10 +19,10 @@ export function AddBookingDialog({ day, onClose }: Props) {
     booking: null,
     begin: day ? { date: day } : undefined,
     messages: bookingMessages,
-    say: (sentence, stored, { status, isquiet }) => {
+    say: (sentence, stored, { status, is_quiet }) => {
       if (!stored) return;
       const event = status === 'confirmed' ? 'booking_confirmed' : 'booking_requested';
-      reportBooking(sentence, stored, isquiet ? undefined : event);
+      reportBooking(sentence, stored, is_quiet ? undefined : event);
       notifyToSay('Tell the family', `“${stateToSay(stored)}”`);
     },
     onSaved: onClose,
@@ -30,7 +30,7 @@ export function AddBookingDialog({ day, onClose }: Props) {
   return (
     <EditDialog edit={edit} of="booking" isNew making="Add booking" onClose={onClose} wide className="">
       <BookingFields edit={edit}>
-        <Checkbox label="Don’t notify anyone" {...edit.register('isquiet')} />
+        <Checkbox label="Don’t notify anyone" {...edit.register('is_quiet')} />
       </BookingFields>
     </EditDialog>
   );

@@ -159,7 +159,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
   return (
     <Notice kind="info" title={words} live={false} className="mb-4">
       <p className="wrap-anywhere whitespace-pre-line">{booking.change_reason}</p>
-      <p className="text-ink-soft">Asked on {dayOf(booking.askedat)}.</p>
+      <p className="text-ink-soft">Asked on {dayOf(booking.requestedat)}.</p>
       <p>
         {booking.change_request === 'move' ? 'Choose another date under Edit' : 'Cancel the booking below'},
         or keep it. {byMail(isMailed, 'We’ll email the family.', 'Please call the family.')}
@@ -174,7 +174,7 @@ function ChangeRequest({ booking }: { booking: ManagedBooking }) {
 /** Warns that emails do not reach the family, and says what to do instead. */
 function Undelivered({ booking, onEdit }: { booking: ManagedBooking; onEdit: () => void }) {
   const { data: messages } = useQuery(messagesAbout(booking.id));
-  const problem = messages?.find(({ isundelivered }) => isundelivered);
+  const problem = messages?.find(({ is_undelivered }) => is_undelivered);
   if (!problem) return null;
   return (
     <Notice kind="error" title="Emails do not reach this family" live={false} className="mb-4">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { SevaCalendar } from '@/features/bookings/SevaCalendar';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
-import { chosenPlace, isByHour } from '@/features/places/place';
+import { chosenPlace, isHourlyPlace } from '@/features/places/place';
 import { differs } from '@/lib/admin/changed-fields';
 import { templeTimeZone } from '@/lib/config';
 import { addDays, daySpan, monthOf, today as todayIn } from '@/lib/dates';
@@ -41,7 +41,7 @@ function DateField({ edit }: Fields) {
         <SevaCalendar
           taken={taken}
           limits={limits}
-          sevas={values.sevatype ? [wanted] : sevas.filter(({ isoffered }) => isoffered)}
+          sevas={values.sevatype ? [wanted] : sevas.filter(({ is_offered }) => is_offered)}
           today={today}
           month={month}
           onMonth={setMonth}
@@ -71,7 +71,7 @@ function SevaField({ edit: { field, values, sevas, booking, chooseSeva } }: Fiel
     >
       <option value="">Choose a seva</option>
       {sevas
-        .filter(({ isoffered, name }) => isoffered || name === booking?.sevatype)
+        .filter(({ is_offered, name }) => is_offered || name === booking?.sevatype)
         .map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
@@ -110,13 +110,13 @@ export function Hours({ edit: { field, register, booking, places, values, placed
         <TextField
           label="From"
           type="time"
-          hint={isByHour(placed.place_id, places) && 'Leave blank to book the whole day.'}
+          hint={isHourlyPlace(placed.place_id, places) && 'Leave blank to book the whole day.'}
           {...field('time')}
         />
         <TextField label="Until" type="time" hint={count > 1 && 'On the last day.'} {...field('end_time')} />
       </div>
       {mayEndNextDay(values) && (
-        <Checkbox label="It ends on the next day" {...register('isovernight', { deps: ['end_time'] })} />
+        <Checkbox label="It ends on the next day" {...register('is_overnight', { deps: ['end_time'] })} />
       )}
     </>
   );

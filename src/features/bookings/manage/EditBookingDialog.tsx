@@ -17,7 +17,7 @@ interface Props {
 const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
   before.status === 'confirmed' &&
   after.status === 'confirmed' &&
-  (['date', 'time', 'end_time', 'iselsewhere', 'address', 'sevatype'] as const).some(
+  (['date', 'time', 'end_time', 'is_elsewhere', 'address', 'sevatype'] as const).some(
     (column) => before[column] !== after[column],
   );
 

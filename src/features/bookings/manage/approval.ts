@@ -2,7 +2,7 @@ import { closureOf } from '@/features/availability/availability';
 import { closedDaysFrom } from '@/features/availability/availability.queries';
 import { conflictOf, inTheseHours } from '@/features/bookings/booking-days';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
-import { isByHour } from '@/features/places/place';
+import { isHourlyPlace } from '@/features/places/place';
 import { queryClient } from '@/lib/admin/query-client';
 import type { ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
@@ -15,7 +15,7 @@ export async function needsReview(booking: ManagedBooking) {
     closedDaysFrom(booking.date),
   ]);
   const others = confirmed.filter(({ id }) => id !== booking.id);
-  const hasHours = Boolean(booking.time && booking.end_time) || !isByHour(booking.place_id, places);
+  const hasHours = Boolean(booking.time && booking.end_time) || !isHourlyPlace(booking.place_id, places);
   return (
     !hasHours ||
     Boolean(conflictOf(booking, others, places) ?? closureOf(booking, closed)) ||

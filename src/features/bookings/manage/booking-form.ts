@@ -36,11 +36,11 @@ export const bookingForm = z
     time: z.string(),
     end_time: z.string(),
     /** True if the booking ends on the day after its last day. */
-    isovernight: z.boolean(),
+    is_overnight: z.boolean(),
     place: placeChoice,
     address: addressField,
     status: z.enum(bookingStatuses),
-    isquiet: z.boolean(),
+    is_quiet: z.boolean(),
   })
   .check(
     z.refine(({ time, end_time }) => end_time === '' || time !== '', {
@@ -70,11 +70,11 @@ export const newBooking: BookingValues = {
   shown_as: 'name',
   time: '',
   end_time: '',
-  isovernight: false,
+  is_overnight: false,
   place: '',
   address: '',
   status: 'confirmed',
-  isquiet: false,
+  is_quiet: false,
 };
 
 /** Converts form values to columns. Names, phone, email and address become single lines, an empty time null. */
@@ -102,18 +102,18 @@ export const valuesOf = (row: ManagedBooking | null): BookingValues => {
 /** Number of days with this seva. Keeps the booking's own number unless the seva changes. */
 export const dayCount = (
   sevatype: string,
-  booking: (DayRange & Pick<ManagedBooking, 'sevatype' | 'isovernight'>) | null,
+  booking: (DayRange & Pick<ManagedBooking, 'sevatype' | 'is_overnight'>) | null,
   sevas: readonly Pick<Seva, 'name' | 'days'>[],
 ) =>
   booking?.sevatype === sevatype
-    ? daysOf(booking).length - Number(booking.isovernight)
+    ? daysOf(booking).length - Number(booking.is_overnight)
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
 /** Place with this seva. Keeps the booking's own place unless the seva changes. */
 export const placeWith = (
   sevatype: string,
-  booking: Pick<ManagedBooking, 'sevatype' | 'place_id' | 'iselsewhere'> | null,
-  sevas: readonly Pick<Seva, 'name' | 'place_id' | 'iselsewhere'>[],
+  booking: Pick<ManagedBooking, 'sevatype' | 'place_id' | 'is_elsewhere'> | null,
+  sevas: readonly Pick<Seva, 'name' | 'place_id' | 'is_elsewhere'>[],
 ) => {
   const seva = booking?.sevatype === sevatype ? booking : sevas.find(({ name }) => name === sevatype);
   return seva ? choiceOf(seva) : '';
@@ -122,7 +122,7 @@ export const placeWith = (
 /** Resets the address unless the booking is held elsewhere, so that the hidden field does not count as changed. */
 export const withoutOldAddress = (
   values: BookingValues,
-  booking: Pick<ManagedBooking, 'place_id' | 'iselsewhere' | 'address'> | null,
+  booking: Pick<ManagedBooking, 'place_id' | 'is_elsewhere' | 'address'> | null,
 ): BookingValues => {
   if (values.place === 'elsewhere') return values;
   const isWhereItWas = booking && choiceOf(booking) === values.place;
@@ -135,11 +135,11 @@ export const mayEndNextDay = ({ time, end_time }: Pick<BookingValues, 'time' | '
 
 /** Date, time and place that the form gives a booking. */
 export function placedBooking(
-  { date, sevatype, time, end_time, isovernight, place }: BookingValues,
+  { date, sevatype, time, end_time, is_overnight, place }: BookingValues,
   booking: ManagedBooking | null,
   sevas: readonly Pick<Seva, 'name' | 'days'>[],
 ) {
-  const nights = Number(isovernight && mayEndNextDay({ time, end_time }));
+  const nights = Number(is_overnight && mayEndNextDay({ time, end_time }));
   const last_day = date && addDays(date, dayCount(sevatype, booking, sevas) - 1 + nights);
   return {
     ...{ date, last_day, time: time || null, end_time: end_time || null },
@@ -176,7 +176,7 @@ export function placeProblem(
   const isThere = placed.date === booking?.date && placed.last_day === booking.last_day;
   const open = isThere ? noLimits : limits;
   const isApproved = booking !== null && values.status !== booking.status;
-  if (!place?.byhour && !isApproved) return dateProblem(values.date, seva, taken, open);
+  if (!place?.is_hourly && !isApproved) return dateProblem(values.date, seva, taken, open);
   const isOpen = values.status === 'confirmed' && !(placed.time && placed.end_time);
   const conflict = conflictOf(
     isOpen ? { ...placed, time: '00:00', end_time: '24:00' } : placed,
@@ -186,7 +186,7 @@ export function placeProblem(
   if (!place || !conflict) return dateProblem(values.date, seva, { ...taken, places: [] }, open);
   const { date, last_day, sevatype } = conflict;
   const when = [daySpan(date, last_day), hoursOf(conflict)].filter(Boolean).join(', ');
-  return `${place.name} is taken on ${when} (${sevatype}, ${familyOf(conflict)}). Please choose ${place.byhour ? 'other hours, ' : ''}another room or another date.`;
+  return `${place.name} is taken on ${when} (${sevatype}, ${familyOf(conflict)}). Please choose ${place.is_hourly ? 'other hours, ' : ''}another room or another date.`;
 }
 
 /** Maximum number of days to search before and after the booking's own date. */

@@ -14,7 +14,7 @@ import { bookingSearch } from './booking-search';
 import type { DayRange, ManagedBooking } from './manage-bookings';
 
 const columns =
-  `${confirmedColumns}, isovernight, preferred_time, address, phone, email, notes, source, reference, isdeclined, iswithdrawn, change_request, change_reason, askedat, shown_as, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
+  `${confirmedColumns}, is_overnight, preferred_time, address, phone, email, notes, source, reference, is_declined, is_withdrawn, change_request, change_reason, requestedat, shown_as, decline_reason, internal_notes, createdat, updatedat, erasedat` as const;
 
 const table = () => adminClient().from('seva_bookings');
 
@@ -221,12 +221,12 @@ export const addBooking = async (values: BookingValues) =>
 
 export const changeBooking = (
   booking: ManagedBooking,
-  { isquiet: _, ...changes }: Partial<BookingValues> & { updatedat?: string },
+  { is_quiet: _, ...changes }: Partial<BookingValues> & { updatedat?: string },
 ) => change(booking, asRow(changes), changes.status && { status: booking.status });
 
 export const declineBooking = (booking: ManagedBooking, values: DeclineValues) =>
   change(
     booking,
-    { status: 'cancelled', isdeclined: true, ...changedFields(values, booking) },
+    { status: 'cancelled', is_declined: true, ...changedFields(values, booking) },
     { status: 'pending' },
   );

@@ -29,7 +29,7 @@ export const bookingMessages = {
 /** Booking with the columns that administrators see. */
 export type ManagedBooking = Omit<
   Row<'seva_bookings'>,
-  'isquiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text' | 'phone_e164'
+  'is_quiet' | 'request_id' | 'link_hash' | 'calendar_uid' | 'taken' | 'search_text' | 'phone_e164'
 >;
 
 /** Inclusive range of days. */

@@ -47,7 +47,7 @@ export function useBookingEdit({ booking, begin, always, ...options }: Options) 
   );
   const settled = (typed: BookingValues) => ({
     ...withoutOldAddress(typed, booking),
-    isovernight: typed.isovernight && mayEndNextDay(typed),
+    is_overnight: typed.is_overnight && mayEndNextDay(typed),
     ...always,
   });
   const problemOf = (typed: BookingValues) => placeProblem(settled(typed), booking, sevas, taken, limits);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { alsoAsked, bookingLine, bookingsOn, lastDay, laterDayAsked } from '@/features/bookings/booking-days';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
-import { isByHour } from '@/features/places/place';
+import { isHourlyPlace } from '@/features/places/place';
 import { lasts } from '@/features/sevas/seva';
 import { type Day, daySpan, longDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -27,8 +27,8 @@ export function BookingForm({ day, state, instead }: Props) {
   const { form, field, sevas, seva, requested, onSubmit, submitting, problem, advice } = state;
   const others = alsoAsked(day, requested);
   const already = bookingsOn(day, state.taken).map((booking) => bookingLine(booking, state.taken.places));
-  const byhour = isByHour(seva?.place_id, state.taken.places);
-  const asksHour = seva && (byhour || seva.place_id === null);
+  const isHourly = isHourlyPlace(seva?.place_id, state.taken.places);
+  const asksHour = seva && (isHourly || seva.place_id === null);
   const sevaField = field('sevatype');
   const hint =
     seva && seva.days > 1
@@ -91,7 +91,7 @@ export function BookingForm({ day, state, instead }: Props) {
             {...field('preferred_time')}
           />
         )}
-        {seva?.iselsewhere && (
+        {seva?.is_elsewhere && (
           <TextField
             label="Address"
             hint="Where the seva will be held. Only the gurdwara sees this."

@@ -46,7 +46,7 @@ export function BookingReceived({ request, secret, notified, temple, answerTime,
     if (!own) throw new Error('The link is unknown.');
     return calendarFile(own, temple, { timeZone: templeTimeZone, now: new Date() });
   };
-  const mail = booking?.isundelivered ? 'returned' : booking?.request_mail;
+  const mail = booking?.is_undelivered ? 'returned' : booking?.request_mail;
   const mailed: Record<string, string> = {
     sent: `We have emailed this to ${email}.`,
     skipped: unmailedText,

@@ -37,9 +37,9 @@ export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }:
     bookings: bookings.filter(({ date, last_day }) => last_day >= month && date < addMonths(month, 2)),
     closed,
     sevas: sevas
-      .filter(({ isoffered }) => isoffered)
-      .map(({ name, gurmukhi, length, days, place_id, iselsewhere }) => ({
-        ...{ name, gurmukhi, length, days, place_id, iselsewhere },
+      .filter(({ is_offered }) => is_offered)
+      .map(({ name, gurmukhi, length, days, place_id, is_elsewhere }) => ({
+        ...{ name, gurmukhi, length, days, place_id, is_elsewhere },
       })),
     places,
   };

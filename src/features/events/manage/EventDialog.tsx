@@ -132,7 +132,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
       />
       <More
         open={differs(
-          ['last_day', 'end_time', 'rrule', 'place', 'link', 'image_url', 'isHighlighted', 'isshown'],
+          ['last_day', 'end_time', 'rrule', 'place', 'link', 'image_url', 'isHighlighted', 'is_shown'],
           values,
           newEvent,
         )}
@@ -163,7 +163,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
           hint="Marks the event on the Home page with a ‘Featured’ badge."
           {...register('isHighlighted')}
         />
-        <Checkbox label="Shown on the website" {...register('isshown')} />
+        <Checkbox label="Shown on the website" {...register('is_shown')} />
       </More>
     </EditDialog>
   );

@@ -23,10 +23,10 @@ const columns: Column<ManagedEvent>[] = [
   {
     head: 'Event',
     lead: true,
-    cell: ({ title, description, isHighlighted, isshown }) => (
+    cell: ({ title, description, isHighlighted, is_shown }) => (
       <>
         <span className="mr-2 wrap-anywhere">{title}</span>
-        {isHighlighted && <Badge tone="amber">Featured</Badge>} {!isshown && <Badge>Not shown</Badge>}
+        {isHighlighted && <Badge tone="amber">Featured</Badge>} {!is_shown && <Badge>Not shown</Badge>}
         <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">
           <PlainWords html={description} />
         </span>
@@ -53,7 +53,7 @@ export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighli
       rows={rows}
       rowKey={({ id }) => id}
       actions={(row) => {
-        const isNews = onAnnounce && row.isshown;
+        const isNews = onAnnounce && row.is_shown;
         return (
           <RowActions
             actions={[

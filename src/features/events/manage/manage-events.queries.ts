@@ -11,7 +11,7 @@ import type { EventValues } from './manage-events';
 
 export type ManagedEvent = Row<'events'>;
 
-const columns = `${eventColumns}, ends_on, isshown, updatedat` as const;
+const columns = `${eventColumns}, ends_on, is_shown, updatedat` as const;
 const table = () => adminClient().from('events');
 
 /** Key prefix of all event queries, to refresh them together. */

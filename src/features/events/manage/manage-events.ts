@@ -32,7 +32,7 @@ const fields = z.object({
   rrule: z.string(),
   exdate: z.string(),
   isHighlighted: z.boolean(),
-  isshown: z.boolean(),
+  is_shown: z.boolean(),
 });
 
 export const eventForm = fields.check(
@@ -94,7 +94,7 @@ export const newEvent: EventValues = {
   rrule: '',
   exdate: '',
   isHighlighted: false,
-  isshown: true,
+  is_shown: true,
 };
 
 export const eventMessages = {

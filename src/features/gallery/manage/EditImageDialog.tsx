@@ -20,7 +20,7 @@ interface Props {
 const valuesOf = (row: ManagedImage | null): Described => ({
   alt: row?.alt ?? '',
   category: row?.category ?? '',
-  isshown: row?.isshown ?? true,
+  is_shown: row?.is_shown ?? true,
   place: row?.place ?? null,
 });
 
@@ -67,7 +67,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
             <CategoryField categories={categories} {...category} error={error?.message} />
           )}
         />
-        <More open={!image.isshown}>
+        <More open={!image.is_shown}>
           {image.place && (
             <TextField
               label="Place"
@@ -78,7 +78,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
               {...field('place', { valueAsNumber: true })}
             />
           )}
-          <Checkbox label="Shown on the website" {...register('isshown')} />
+          <Checkbox label="Shown on the website" {...register('is_shown')} />
         </More>
       </div>
     </EditDialog>

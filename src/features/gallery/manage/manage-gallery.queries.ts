@@ -8,7 +8,7 @@ import { oneLine } from '@/lib/normal-text';
 import { checkAnswer, unwrap, unwrapRow } from '@/lib/refusal';
 import type { Described, GalleryFilter, ImageValues } from './manage-gallery';
 
-const columns = `${galleryColumns}, isshown, updatedat` as const;
+const columns = `${galleryColumns}, is_shown, updatedat` as const;
 
 type Stored = Omit<Row<'gallery'>, 'position'>;
 type Key = Pick<Stored, 'id'>;

@@ -53,7 +53,7 @@ export type ImageValues = z.infer<typeof imageForm>;
 
 /** Fields that can be edited later. */
 export const describedForm = z.extend(z.pick(imageForm, { alt: true, category: true }), {
-  isshown: z.boolean(),
+  is_shown: z.boolean(),
   /** Counted from 1 among all pictures. `null` in a filtered list, where the position is unknown. */
   place: z.nullable(
     z

@@ -23,7 +23,7 @@ const columns: Column<ManagedPage>[] = [
   {
     head: 'Address',
     cell: (page) =>
-      page.isshown ? (
+      page.is_shown ? (
         <a
           href={pagePath(page)}
           className="inline-block py-1 wrap-anywhere text-accent underline underline-offset-4"
@@ -36,10 +36,10 @@ const columns: Column<ManagedPage>[] = [
   },
   {
     head: 'Linked',
-    cell: ({ linked, isshown }) => (
+    cell: ({ linked, is_shown }) => (
       <div className="grid justify-items-start gap-1">
         {linkLabels[linked]}
-        {isshown ? <Badge tone="green">Shown</Badge> : <Badge>Hidden</Badge>}
+        {is_shown ? <Badge tone="green">Shown</Badge> : <Badge>Hidden</Badge>}
       </div>
     ),
   },
@@ -59,9 +59,9 @@ export const ManagePages = () => (
     describe={({ title }) => title}
     remove={pageRows.remove}
     toggle={{
-      label: ({ isshown }) => (isshown ? 'Hide' : 'Show'),
-      change: (row) => pageRows.change(row, { isshown: !row.isshown }),
-      changed: ({ isshown }) => (isshown ? messages.shown : messages.hidden),
+      label: ({ is_shown }) => (is_shown ? 'Hide' : 'Show'),
+      change: (row) => pageRows.change(row, { is_shown: !row.is_shown }),
+      changed: ({ is_shown }) => (is_shown ? messages.shown : messages.hidden),
       failed: messages.updateFailed,
     }}
     table={(props) => <OrderedTable {...props} store={pageRows.store} />}

@@ -84,7 +84,7 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
         {...field('content')}
       />
       <More
-        open={differs(['gurmukhi', 'image_url', 'isshown'], values, newPage)}
+        open={differs(['gurmukhi', 'image_url', 'is_shown'], values, newPage)}
         className="gap-x-8 sm:grid-cols-2"
       >
         <div className="grid content-start gap-4">
@@ -92,7 +92,7 @@ export function PageDialog({ row: page, onClose }: EditProps<ManagedPage>) {
           <Checkbox
             label="Show on the website"
             hint="Unchecked: hidden from the website."
-            {...register('isshown')}
+            {...register('is_shown')}
           />
         </div>
         <PictureFields

@@ -9,7 +9,7 @@ import type { PageValues } from './manage-pages';
 export type ManagedPage = Row<'pages'>;
 
 const columns =
-  'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, isshown, updatedat';
+  'id, address, title, gurmukhi, content, image_url, alt_text, focus_x, focus_y, linked, position, is_shown, updatedat';
 
 export const allPages = () =>
   queryOptions({

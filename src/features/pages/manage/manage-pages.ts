@@ -78,7 +78,7 @@ export const pageForm = z
     content: richText(20_000, 'the text'),
     ...pictureFields,
     linked: z.enum(enums.page_link),
-    isshown: z.boolean(),
+    is_shown: z.boolean(),
   })
   .check(
     saysWhatItShows,
@@ -97,7 +97,7 @@ export const newPage: PageValues = {
   content: '',
   ...noPicture,
   linked: 'about',
-  isshown: true,
+  is_shown: true,
 };
 
 export const pageMessages = {

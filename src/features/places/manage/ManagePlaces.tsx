@@ -24,7 +24,7 @@ const columns: Column<ManagedPlace>[] = [
       </>
     ),
   },
-  { head: 'Booked', cell: ({ byhour }) => (byhour ? 'By the hour' : 'By whole days') },
+  { head: 'Booked', cell: ({ is_hourly }) => (is_hourly ? 'By the hour' : 'By whole days') },
 ];
 
 /** The gurdwara's places. Bookings in the same place never overlap. */
@@ -75,7 +75,7 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
       <Checkbox
         label="Booked by the hour"
         hint="A booking with agreed hours blocks only those; without hours, the whole day."
-        {...register('byhour')}
+        {...register('is_hourly')}
       />
       <More open={Boolean(place?.gurmukhi)}>
         <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />

@@ -6,11 +6,11 @@ import { requiredText, text } from '@/lib/text-rules';
 export const placeForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   gurmukhi: text(60, 'the Gurmukhi name'),
-  byhour: z.boolean(),
+  is_hourly: z.boolean(),
 });
 
 export type PlaceValues = z.infer<typeof placeForm>;
 
-export const newPlace: PlaceValues = { name: '', gurmukhi: '', byhour: true };
+export const newPlace: PlaceValues = { name: '', gurmukhi: '', is_hourly: true };
 
 export const placeMessages = messagesOf('Room', 'rooms');

@@ -9,7 +9,7 @@ import { daysInWords, sevaMessages as messages } from './manage-sevas';
 import { allSevas, type ManagedSeva, sevaRows } from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
 
-function PlaceName(seva: Pick<ManagedSeva, 'place_id' | 'iselsewhere'>) {
+function PlaceName(seva: Pick<ManagedSeva, 'place_id' | 'is_elsewhere'>) {
   const { data: places = [] } = useQuery(managedPlaces());
   return <span className="block wrap-anywhere text-ink-soft empty:hidden">{placeName(seva, places)}</span>;
 }
@@ -30,20 +30,20 @@ const columns: Column<ManagedSeva>[] = [
   {
     head: 'Takes',
     className: 'sm:min-w-28',
-    cell: ({ days, length, place_id, iselsewhere }) => (
+    cell: ({ days, length, place_id, is_elsewhere }) => (
       <div className="min-w-0">
         {daysInWords(days)}
         <span className="block wrap-anywhere text-ink-soft">{length}</span>
-        <PlaceName {...{ place_id, iselsewhere }} />
+        <PlaceName {...{ place_id, is_elsewhere }} />
       </div>
     ),
   },
   {
     head: 'Status',
-    cell: ({ isoffered, isannounced, card_text }) => (
+    cell: ({ is_offered, is_announced, card_text }) => (
       <div className="grid gap-1">
-        {isoffered ? <Badge tone="green">Offered</Badge> : <Badge>Not offered</Badge>}
-        {isannounced && <span className="text-ink-soft">Announced</span>}
+        {is_offered ? <Badge tone="green">Offered</Badge> : <Badge>Not offered</Badge>}
+        {is_announced && <span className="text-ink-soft">Announced</span>}
         {card_text && <span className="text-ink-soft">Card on Home</span>}
       </div>
     ),
@@ -64,9 +64,9 @@ export function ManageSevas() {
       describe={({ name }) => name}
       remove={sevaRows.remove}
       toggle={{
-        label: ({ isoffered }) => (isoffered ? 'Stop offering' : 'Offer'),
-        change: (row) => sevaRows.change(row, { isoffered: !row.isoffered }),
-        changed: ({ isoffered }) => (isoffered ? messages.offered : messages.withdrawn),
+        label: ({ is_offered }) => (is_offered ? 'Stop offering' : 'Offer'),
+        change: (row) => sevaRows.change(row, { is_offered: !row.is_offered }),
+        changed: ({ is_offered }) => (is_offered ? messages.offered : messages.withdrawn),
         failed: messages.updateFailed,
       }}
       table={(props) => <OrderedTable {...props} store={sevaRows.store} />}

@@ -26,14 +26,14 @@ interface Props extends EditProps<ManagedSeva> {
 
 const valuesOf = (row: ManagedSeva | null, [only, another]: readonly Place[]): SevaValues => {
   if (!row) return { ...newSeva, place: another ? unchosenPlace : `${only?.id ?? ''}` };
-  const { id: _, position: __, updatedat: ___, days, place_id, iselsewhere, ...rest } = row;
-  return { ...rest, days: String(days), place: choiceOf({ place_id, iselsewhere }) };
+  const { id: _, position: __, updatedat: ___, days, place_id, is_elsewhere, ...rest } = row;
+  return { ...rest, days: String(days), place: choiceOf({ place_id, is_elsewhere }) };
 };
 
 const folded: (keyof SevaValues)[] = [
   'length',
-  'isoffered',
-  'isannounced',
+  'is_offered',
+  'is_announced',
   'card_text',
   'card_title',
   'card_gurmukhi',
@@ -132,11 +132,11 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
             hint="In words, such as ‘48 hours’ or ‘About half a day’."
             {...field('length')}
           />
-          <Checkbox label="Offered" {...register('isoffered')} />
+          <Checkbox label="Offered" {...register('is_offered')} />
           <Checkbox
             label="Announced"
             hint="The website shows its upcoming bookings at the top of every page."
-            {...register('isannounced')}
+            {...register('is_announced')}
           />
         </div>
         <fieldset className="grid content-start gap-4">

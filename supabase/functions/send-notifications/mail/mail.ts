@@ -36,8 +36,8 @@ function hoursInWords({ date, last_day = date, time, end_time }: Details): strin
 }
 
 /** Place with the gurdwara's name and address; for a seva elsewhere, only the family's own address. */
-export function placeInWords({ iselsewhere, place = '' }: Details, gurdwara: Gurdwara): string {
-  if (iselsewhere) return place;
+export function placeInWords({ is_elsewhere, place = '' }: Details, gurdwara: Gurdwara): string {
+  if (is_elsewhere) return place;
   return [place, gurdwara.name, ...gurdwara.address.split('\n')].filter(Boolean).join(', ');
 }
 

@@ -17,7 +17,7 @@ export interface Details {
   /** This and the following fields appear only in emails. `end_time` is on this day. */
   last_day?: string;
   /** `place` is the family's own address. */
-  iselsewhere?: boolean;
+  is_elsewhere?: boolean;
   reference?: string;
   /** UID of the booking's calendar entry. */
   calendar_uid?: string;
