@@ -20,13 +20,15 @@ const saved = (page: Page) => expect(success(page, '"Story" has been updated suc
 const cursorIn = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toContain(words);
 
-/** A separate page for each test. Its name has no digits. */
+/** A separate page for each test. Its name has no digits, and fits a line of Activity on a phone with large text. */
 let own = '';
 const rows = (status: Status) => service(status).from('page_content');
 const stored = async (status: Status) =>
   (await rows(status).select('content').eq('page', own).single()).data?.content;
 test.beforeEach(() => {
-  own = unique('page').replaceAll(/[^a-z]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '_');
+  own = unique('page')
+    .slice(0, 9)
+    .replaceAll(/[^a-z]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '_');
 });
 test.afterEach(async ({ status }) => {
   await rows(status).delete().eq('page', own);
