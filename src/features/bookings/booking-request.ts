@@ -74,24 +74,13 @@ export interface BookingRequest extends BookingFields {
   last_day: Day;
 }
 
-/** Puts all fields except the notes on a single line, for validation and sending. */
-export const asLines = ({
-  name,
-  family_name,
-  phone,
-  email,
-  preferred_time,
-  address,
-  ...rest
-}: BookingFields): BookingFields => ({
-  ...rest,
-  preferred_time: oneLine(preferred_time),
-  address: oneLine(address),
-  name: oneLine(name),
-  family_name: oneLine(family_name),
-  phone: oneLine(phone),
-  email: oneLine(email),
-});
+const singleLines = ['name', 'family_name', 'phone', 'email', 'preferred_time', 'address'];
+
+/** Puts names, contact details, preferred time and address on single lines, for validation and sending. */
+export const asLines = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, singleLines.includes(name) ? oneLine(value) : value]),
+  ) as Fields;
 
 const check = checkBy(requestForm);
 
@@ -103,7 +92,7 @@ export function bookingProblems(fields: BookingFields, offered: readonly Pick<Of
 
 /** Errors in a family's corrections, as sentences. A contact detail may stay empty only if it was empty before. */
 export function contactProblems(
-  { phone: number, email: address, notes }: Pick<BookingFields, 'phone' | 'email' | 'notes'>,
+  corrected: Pick<BookingFields, 'phone' | 'email' | 'notes'>,
   before: Pick<BookingFields, 'phone' | 'email'>,
 ) {
   const form = z.object({
@@ -111,5 +100,5 @@ export function contactProblems(
     email: before.email ? email.check(required('your email address')) : email,
     notes: family.notes,
   });
-  return checkBy(form)({ phone: oneLine(number), email: oneLine(address), notes });
+  return checkBy(form)(asLines(corrected));
 }

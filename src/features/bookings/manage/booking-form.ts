@@ -8,12 +8,11 @@ import {
   daysOf,
   type TakenDays,
 } from '@/features/bookings/booking-days';
-import { addressField, familyFields, longText, shownField } from '@/features/bookings/booking-request';
+import { addressField, asLines, familyFields, longText, shownField } from '@/features/bookings/booking-request';
 import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
 import { filled } from '@/lib/admin/row-form';
 import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
-import { oneLine } from '@/lib/normal-text';
 import type { DayRange, ManagedBooking } from './manage-bookings';
 
 /** Form for declining a request. The database enforces the same limits. */
@@ -77,19 +76,13 @@ export const newBooking: BookingValues = {
   is_quiet: false,
 };
 
-/** Converts form values to columns. Names, phone, email and address become single lines, an empty time null. */
-export function asRow<Values extends Partial<BookingValues>>({ time, end_time, place, ...values }: Values) {
-  const lines = { ...values };
-  for (const name of ['name', 'family_name', 'phone', 'email', 'address'] as const) {
-    if (lines[name] !== undefined) lines[name] = oneLine(lines[name]);
-  }
-  return {
-    ...lines,
-    ...(time !== undefined && { time: time || null }),
-    ...(end_time !== undefined && { end_time: end_time || null }),
-    ...(place !== undefined && chosenPlace(place)),
-  };
-}
+/** Converts form values to columns. An empty time becomes null. */
+export const asRow = <Values extends Partial<BookingValues>>({ time, end_time, place, ...values }: Values) => ({
+  ...asLines(values),
+  ...(time !== undefined && { time: time || null }),
+  ...(end_time !== undefined && { end_time: end_time || null }),
+  ...(place !== undefined && chosenPlace(place)),
+});
 
 /** Form values of a booking, or the defaults without one. */
 export const valuesOf = (row: ManagedBooking | null): BookingValues => {
