@@ -40,7 +40,6 @@ export function momentIn(timeZone: string, instant: Date): Moment {
   return { day, minute: minutesOf(clock) };
 }
 
-/** Items of a day, with their names. */
 const itemsOn = (day: Day, { hours, programme, dated }: TodayFacts) =>
   agendaOn(day, { hours, programme, events: dated, bookings: [], closed: [] }).flatMap((item) =>
     item.kind === 'event'
@@ -132,25 +131,25 @@ export interface TodaySite {
 
 /** Data for the coming days. Bookings include only the seva, and only if an hour is agreed. */
 export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day): TodayFacts {
-  const events = calendar.events
-    .filter(({ is_cancelled }) => !is_cancelled)
-    .map(({ title, ...event }) => ({ ...event, what: title }));
-  const bookings = calendar.bookings
-    .filter(({ time, sevatype }) => time && sevatype)
-    .map(({ sevatype, ...booking }) => ({ ...booking, what: sevatype }));
+  const named = (what: string, { date, last_day, time, end_time }: Span) => ({
+    what,
+    date,
+    last_day,
+    time,
+    end_time,
+  });
+  const events = calendar.events.filter(({ is_cancelled }) => !is_cancelled);
+  const bookings = calendar.bookings.filter(({ time, sevatype }) => time && sevatype);
   const end = addDays(day, daysCarried);
+  const dated = [
+    ...events.map((event) => named(event.title, event)),
+    ...bookings.map((booking) => named(booking.sevatype, booking)),
+  ];
   return {
     hours,
-    programme: programme.map(({ name, held, weekdays, starts, ends }) => ({
-      name,
-      held,
-      weekdays,
-      starts,
-      ends,
-    })),
-    dated: [...events, ...bookings]
+    programme,
+    dated: dated
       .filter(({ date, last_day }) => date <= end && last_day >= day)
-      .map(({ what, date, last_day, time, end_time }) => ({ what, date, last_day, time, end_time }))
       .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
   };
 }

@@ -77,15 +77,15 @@ test('updates the Today line by the temple’s time, even on a device in India',
   // A Tuesday in Reno, far from the dates in the sample data.
   await page.clock.install({ time: new Date('2027-03-16T19:28:30-07:00') });
   await page.goto(status.siteUrl);
-  const open = 'Today, Tuesday · Open until 8:00 PM · Rehras and kirtan until 8:00 PM';
-  await expect.poll(() => words(page)).toBe(`${open} · Langar until 7:30 PM`);
+  const open = 'Today, Tuesday Open until 8:00 PM Rehras and kirtan until 8:00 PM';
+  await expect.poll(() => words(page)).toBe(`${open} Langar until 7:30 PM`);
   await page.clock.runFor(90_000);
   await expect.poll(() => words(page)).toBe(open);
   await page.clock.runFor(30 * 60_000);
   await expect
     .poll(() => words(page))
     .toBe(
-      'Today, Tuesday · Closed now, opens tomorrow at 5:00 AM · Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM',
+      'Today, Tuesday Closed now, opens tomorrow at 5:00 AM Tomorrow: Nitnem and Asa di Var 5:00–8:00 AM',
     );
   await context.close();
 });
