@@ -20,7 +20,6 @@ export interface BoardSite {
   announcements: readonly Announcement[];
 }
 
-/** A line of the board: hours, title and, for a seva, the family. */
 export interface BoardLine extends Minutes {
   hours: string;
   what: string;
