@@ -1,4 +1,3 @@
-import { takesDays } from '@/features/sevas/seva';
 import type { Row } from '@/lib/database';
 import { addDays, type Day, longDate } from '@/lib/dates';
 
@@ -31,9 +30,13 @@ export const closureOf = (
   closed: readonly ClosedDays[],
 ) => closed.find((days) => days.date <= last_day && date <= days.last_day);
 
+/** The closed days that include a day, if any. */
+export const closureOn = (date: Day, closed: readonly ClosedDays[]) =>
+  closureOf({ date, last_day: date }, closed);
+
 /** Reason why a day cannot be requested, as a short label and in full. Undefined if it can. */
 export function whyUnavailable(date: Day, { closed, earliest, latest }: Limits) {
-  const closure = closureOf({ date, last_day: date }, closed);
+  const closure = closureOn(date, closed);
   if (closure) return { label: 'Closed', reason: closure.reason };
   if (earliest && date < earliest)
     return { label: 'Too soon', reason: `Please choose ${longDate(earliest)} or a later date.` };
@@ -47,18 +50,4 @@ export function unavailableSentence(date: Day, limits: Limits): string | undefin
   const why = whyUnavailable(date, limits);
   if (why?.label !== 'Closed') return why?.reason;
   return `This date cannot be booked: ${why.reason}. Please select another date.`;
-}
-
-/** Sentence naming a later day that keeps a seva from being requested. Undefined if there is none. */
-export function laterDayClosed(
-  laterDays: readonly Day[],
-  seva: Parameters<typeof takesDays>[0],
-  { closed }: Limits,
-): string | undefined {
-  for (const date of laterDays) {
-    const closure = closureOf({ date, last_day: date }, closed);
-    if (closure)
-      return `${takesDays(seva)}, and ${longDate(date)} cannot be booked: ${closure.reason}. Please select another date.`;
-  }
-  return undefined;
 }

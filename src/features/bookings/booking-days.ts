@@ -1,17 +1,13 @@
-import { type Limits, laterDayClosed, unavailableSentence } from '@/features/availability/availability';
+import { closureOn, type Limits, unavailableSentence } from '@/features/availability/availability';
 import { type Place, placeName } from '@/features/places/place';
 import { type OfferedSeva, takesDays } from '@/features/sevas/seva';
 import { addDays, type Day, hoursOf, longDate } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 
-/** Days of an inclusive range, ascending. */
-function daysBetween(first: Day, last: Day): Day[] {
-  return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
-}
-
 /** Days of a booking, ascending. */
-export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }) => daysBetween(date, last_day);
+export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }): Day[] =>
+  date > last_day ? [] : [date, ...daysOf({ date: addDays(date, 1), last_day })];
 
 /** Confirmed bookings by day, with the places they use. */
 export interface TakenDays {
@@ -124,13 +120,17 @@ export function laterDayAsked(
   seva: Pick<OfferedSeva, 'days'> | undefined,
   requested: RequestedDays,
 ): string | undefined {
-  const isAsked = daysBetween(addDays(day, 1), lastDay(day, seva)).some((later) => requested.has(later));
+  const isAsked = laterDays(day, seva).some((later) => requested.has(later));
   return isAsked ? 'Another family has asked for one of these days.' : undefined;
 }
 
 /** Last day of a seva that begins on this date. Returns the date itself until a seva is chosen. */
 export const lastDay = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined): Day =>
   addDays(date, (seva?.days ?? 1) - 1);
+
+/** Days of a seva after its first. */
+const laterDays = (date: Day, seva: Pick<OfferedSeva, 'days'> | undefined) =>
+  daysOf({ date: addDays(date, 1), last_day: lastDay(date, seva) });
 
 /** Sentence saying why none of these sevas can be requested on a date, or undefined if one of them can. */
 export const dayProblem = (
@@ -151,10 +151,14 @@ export function sevaProblem(
   limits: Limits,
 ): string | undefined {
   if (!seva) return undefined;
-  const laterDays = daysBetween(addDays(date, 1), lastDay(date, seva));
-  const takenDay = laterDays.find((day) => takenBy(day, seva, taken));
-  if (!takenDay) return laterDayClosed(laterDays, seva, limits);
-  return `${takesDays(seva)}, and ${longDate(takenDay)} has already been booked. Please select another date.`;
+  const later = laterDays(date, seva);
+  const takenDay = later.find((day) => takenBy(day, seva, taken));
+  const day = takenDay ?? later.find((each) => closureOn(each, limits.closed));
+  if (!day) return undefined;
+  const why = takenDay
+    ? 'has already been booked'
+    : `cannot be booked: ${closureOn(day, limits.closed)?.reason}`;
+  return `${takesDays(seva)}, and ${longDate(day)} ${why}. Please select another date.`;
 }
 
 /**

@@ -28,55 +28,46 @@ import {
 const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
   filled(newClosedDays, row ?? (from && { reason: from.reason }));
 
+/** Shows what stands in the way of closing days, and asks whether to go on. */
+async function confirmDespite(title: string, about: string, lines: readonly string[]) {
+  const note = (
+    <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  const choices = [{ value: 'close', label: 'Close the days', variant: 'primary' }] as const;
+  return lines.length === 0 || (await ask({ title, about, note, choices, cancel: 'Go back' })) !== null;
+}
+
 /** Asks for confirmation if the days have bookings at the gurdwara. Lists them to users with access to bookings. */
 async function confirmClosing(first: Day, last: Day) {
   const found = await queryClient.query(bookingsBetween(first, last));
   const bookings = found.filter(({ status, is_elsewhere }) => status !== 'cancelled' && !is_elsewhere);
-  if (bookings.length === 0) return true;
-  const answer = await ask({
-    title:
-      bookings.length === 1
-        ? 'There is a booking on these days'
-        : `There are ${bookings.length} bookings on these days`,
-    about: 'Closing the days does not cancel any booking. Please call the families.',
-    note: (
-      <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
-        {bookings.map(({ id, date, last_day, sevatype, name, family_name, status }) => (
-          <li key={id}>
-            {daySpan(date, last_day)}: {sevatype}, {name} {family_name} ({status})
-          </li>
-        ))}
-      </ul>
+  return confirmDespite(
+    bookings.length === 1
+      ? 'There is a booking on these days'
+      : `There are ${bookings.length} bookings on these days`,
+    'Closing the days does not cancel any booking. Please call the families.',
+    bookings.map(
+      ({ date, last_day, sevatype, name, family_name, status }) =>
+        `${daySpan(date, last_day)}: ${sevatype}, ${name} ${family_name} (${status})`,
     ),
-    choices: [{ value: 'close', label: 'Close the days', variant: 'primary' }],
-    cancel: 'Go back',
-  });
-  return answer === 'close';
+  );
 }
 
 /** Warns about days that stay open because they have special hours. */
 async function confirmHours({ date, last_day, reason, withHours }: ClosingValues) {
   if (!withHours) return true;
   const found = await specialHoursBetween(date, last_day);
-  const other = found.filter((hours) => hours.opens !== null || hours.reason !== reason);
-  if (other.length === 0) return true;
-  const answer = await ask({
-    title: 'Some of these days already have special hours',
-    about: 'They will not change. You can edit them in Temple details.',
-    note: (
-      <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
-        {other.map((hours) => (
-          <li key={hours.id}>{specialInWords(hours)}</li>
-        ))}
-      </ul>
-    ),
-    choices: [{ value: 'close', label: 'Close the days', variant: 'primary' }],
-    cancel: 'Go back',
-  });
-  return answer === 'close';
+  return confirmDespite(
+    'Some of these days already have special hours',
+    'They will not change. You can edit them in Temple details.',
+    found.filter((hours) => hours.opens !== null || hours.reason !== reason).map(specialInWords),
+  );
 }
 
-/** Adds or edits closed days. */
 export function ClosedDaysDialog({ row: days, from, onClose }: EditProps<ManagedClosedDays>) {
   const { field, register, watch, set, ...edit } = useEditForm({
     row: days,

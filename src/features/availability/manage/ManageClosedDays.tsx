@@ -40,7 +40,6 @@ function StillClosed({ hours }: { hours: readonly SpecialHours[] }) {
   );
 }
 
-/** Current and upcoming days on which nothing can be booked. */
 export function ManageClosedDays() {
   const [closed, setClosed] = useState<readonly SpecialHours[]>([]);
   return (
