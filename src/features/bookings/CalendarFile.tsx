@@ -4,15 +4,12 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 interface Props {
-  /** Button label. */
   label: string;
-  /** File name. */
   name: string;
   /** Creates the file contents. Loads its large library on demand. */
   text: () => Promise<string>;
 }
 
-/** Button that saves a calendar file. */
 export function CalendarFile({ label, name, text }: Props) {
   const [failed, setFailed] = useState(false);
   const save = async () => {

@@ -26,7 +26,6 @@ interface Props extends Days {
   note?: ReactNode;
 }
 
-/** Calendar for choosing the date of a seva. */
 export function SevaCalendar({ className, month, onMonth, selected, note, ...days }: Props) {
   return (
     <MonthCalendar
@@ -50,7 +49,6 @@ export function SevaCalendar({ className, month, onMonth, selected, note, ...day
 
 const looks = { Free: 'free-day', Taken: 'taken-day', Closed: 'closed-day' };
 
-/** Explains the colors of the days. */
 const Legend = () => (
   <ul className="flex flex-wrap gap-x-5 text-sm">
     {Object.entries(looks).map(([word, look]) => (
@@ -103,16 +101,11 @@ function Note({ short, full, before = '', after = '' }: NoteProps) {
   );
 }
 
-/** Number of letters that fit a cell on a phone. */
-const shortWord = 5;
-
 /** Name of the day's seva, or the number of sevas if there are several, as their names would not fit. */
-function noteOn(names: readonly string[]): NoteProps {
-  if (names.length > 1)
-    return { short: `${names.length} sevas`, full: `${names.length} sevas`, after: `: ${names.join(', ')}` };
-  const [name = ''] = names;
-  const word = name.split(' ', 1)[0] ?? '';
-  return { short: word.length > shortWord ? '1 seva' : word, full: name };
+function noteOn([name = '', ...more]: readonly string[]): NoteProps {
+  if (more.length === 0) return { short: '1 seva', full: name };
+  const count = `${more.length + 1} sevas`;
+  return { short: count, full: count, after: `: ${[name, ...more].join(', ')}` };
 }
 
 interface DayProps extends Days {

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { changeReason, contactProblems } from '@/features/bookings/booking-request';
+import { asLines, changeReason, contactProblems } from '@/features/bookings/booking-request';
 import type { FamilyAction, FamilyBooking } from '@/features/bookings/family-booking.queries';
 import { ShownAsField } from '@/features/bookings/ShownAsField';
-import { oneLine } from '@/lib/normal-text';
 import { Refusal } from '@/lib/refusal';
 import { checkBy } from '@/lib/validation';
 import { Button } from '@/ui/Button';
@@ -43,12 +42,13 @@ function useSending({ phone, onSend }: Omit<Props, 'onClose'>) {
   return { busy, send, failure: problem && <Notice kind="error">{problem}</Notice> };
 }
 
+/** Ref of a heading that gets the focus when it appears. */
+export const focusOn = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label={title} className="grid gap-4 border-t border-line pt-5">
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={focusOn} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h3>
       {children}
@@ -63,8 +63,7 @@ export function CorrectForm({ booking, ...props }: Props & { booking: FamilyBook
   const [empty] = useState({ phone, email, notes, shown_as });
   const { form, field, submit } = useForm({ empty, check: (values) => contactProblems(values, empty) });
   const onSubmit = submit((values) => {
-    const typed = { ...values, phone: oneLine(values.phone), email: oneLine(values.email) };
-    const changed = Object.entries(typed).filter(
+    const changed = Object.entries(asLines(values)).filter(
       ([name, text]) => text !== empty[name as keyof typeof empty],
     );
     return send({ action: 'correct', details: Object.fromEntries(changed) });
@@ -104,11 +103,9 @@ export function WithdrawForm(props: Props) {
   );
 }
 
-const reasonForm = z.object({ reason: changeReason });
-const checkReason = checkBy(reasonForm);
+const checkReason = checkBy(z.object({ reason: changeReason }));
 const noReason = { reason: '' };
 
-/** Form that asks the gurdwara to move or cancel a confirmed booking. */
 export function AskForm({ change, ...props }: Props & { change: 'move' | 'cancel' }) {
   const { busy, send, failure } = useSending(props);
   const { form, field, submit } = useForm({ empty: noReason, check: checkReason });

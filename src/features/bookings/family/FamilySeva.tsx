@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { unmailedText } from '@/features/bookings/booking-request';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
@@ -8,6 +8,7 @@ import {
   type FamilyBooking,
   familyBooking,
 } from '@/features/bookings/family-booking.queries';
+import { Line } from '@/features/bookings/Line';
 import { SevaGuide } from '@/features/bookings/SevaGuide';
 import { withTimeout } from '@/lib/browser/timers';
 import { templeTimeZone } from '@/lib/config';
@@ -107,20 +108,10 @@ const stages = {
   cancelled: { kind: 'error', title: 'Cancelled', text: 'This seva was cancelled.' },
 } as const;
 
-/** Texts for bookings that are over. */
 const overTexts: Partial<Record<keyof typeof stages, string>> = {
   pending: 'This request was not answered in time. If you’d like another day, please call the gurdwara.',
   confirmed: 'This seva has taken place. Thank you.',
 };
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
-  );
-}
 
 /** Says how long a request or change request has waited, and whom to call if it takes too long. */
 function Waited({ since, call }: { since: string; call: Call | undefined }) {
@@ -213,10 +204,8 @@ function Summary({ booking, temple, call, act }: SummaryProps) {
       </p>
       <dl className="grid gap-2">
         <Line term="Date">{[daySpan(date, last_day), hours].filter(Boolean).join('\n')}</Line>
-        {stage === 'pending' && booking.preferred_time && (
-          <Line term="Preferred time">{booking.preferred_time}</Line>
-        )}
-        {where && <Line term="Place">{where}</Line>}
+        {stage === 'pending' && <Line term="Preferred time">{booking.preferred_time}</Line>}
+        <Line term="Place">{where}</Line>
         <Line term="Reference">{spokenReference(booking.reference)}</Line>
         <Line term="Name">{`${booking.name} ${booking.family_name}`}</Line>
         <Line term="The calendar shows">{waysShown[booking.shown_as]}</Line>

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { disownRequest } from '@/features/bookings/family-booking.queries';
 import { withTimeout } from '@/lib/browser/timers';
 import { Button } from '@/ui/Button';
 import { type Call, TryLater } from '@/ui/ConnectionGate';
 import { Notice } from '@/ui/Notice';
+import { focusOn } from './FamilyForms';
 
 interface Props {
-  /** Secret of the booking link. */
   secret: string;
   call: Call | undefined;
   /** Called if the link is unknown. */
@@ -16,10 +16,6 @@ interface Props {
 /** Withdraws a request that someone else made. Requires a button press, because mail scanners open links, too. */
 export function NotMe({ secret, call, onNone }: Props) {
   const [state, setState] = useState<'busy' | 'failed' | 'done'>();
-  const answer = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (state === 'done') answer.current?.focus();
-  }, [state]);
   const press = () => {
     setState('busy');
     withTimeout(disownRequest(secret)).then(
@@ -30,7 +26,7 @@ export function NotMe({ secret, call, onNone }: Props) {
   if (state === 'done')
     return (
       <Notice kind="success" live={false}>
-        <h2 ref={answer} tabIndex={-1} className="text-xl outline-none">
+        <h2 ref={focusOn} tabIndex={-1} className="text-xl outline-none">
           Thank you. The request is withdrawn
         </h2>
         <p>

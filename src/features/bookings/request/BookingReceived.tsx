@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { spokenReference } from '@/features/bookings/booking';
-import { type BookingRequest, unmailedText } from '@/features/bookings/booking-request';
+import { unmailedText } from '@/features/bookings/booking-request';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
 import type { Temple } from '@/features/bookings/calendar-file';
 import { type FamilyBooking, familyBooking } from '@/features/bookings/family-booking.queries';
@@ -12,15 +12,10 @@ import type { Call } from '@/ui/ConnectionGate';
 import { CopyLink } from '@/ui/Copying';
 import { Notice } from '@/ui/Notice';
 import { PanelHeading } from './PanelHeading';
+import type { Received } from './use-booking-form';
 
-interface Props {
-  request: BookingRequest;
-  /** Secret of the booking link. */
-  secret: string;
-  /** Resolves once the messages about the request have been sent. */
-  notified: Promise<unknown>;
+interface Props extends Received {
   temple: Temple;
-  /** Expected answer time, as the end of a sentence. */
   answerTime: string;
   call: Call | undefined;
   onAnother: () => void;
@@ -28,7 +23,6 @@ interface Props {
 
 const under = { name: ', under your name', family: ', under your family name', taken: '' } as const;
 
-/** Success message: confirms the request and says what happens next. */
 export function BookingReceived({ request, secret, notified, temple, answerTime, call, onAnother }: Props) {
   const { date, last_day, sevatype, shown_as, email } = request;
   const [booking, setBooking] = useState<FamilyBooking>();

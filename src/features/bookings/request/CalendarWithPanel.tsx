@@ -39,13 +39,11 @@ interface Props {
   data: CalendarData;
   temple: Temple;
   answerTime: string;
-  /** True while the day's availability is loading. */
   isChecking: boolean;
   call: Call | undefined;
   onRefresh: () => void;
 }
 
-/** Calendar with the panel for the chosen day next to it. */
 export function CalendarWithPanel({ data, temple, answerTime, call, isChecking, onRefresh }: Props) {
   const { taken, limits, sevas, today, state } = data;
   const [content, setContent] = useState<PanelContent>({});

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** The panel uses this heading as its label. */
 export const panelHeadingId = 'booking-panel-heading';
 
-/** Heading of the panel next to the calendar, with a line of text above it. */
 export function PanelHeading({ above, children }: { above?: string; children: ReactNode }) {
   return (
     <>

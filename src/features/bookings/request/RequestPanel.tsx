@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button';
 import type { Call } from '@/ui/ConnectionGate';
 import { Spinner } from '@/ui/Spinner';
 import { BookingForm } from './BookingForm';
+import { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 import { PanelHeading } from './PanelHeading';
 import type { BookingFormState, Received } from './use-booking-form';
@@ -35,39 +36,27 @@ interface Props {
   onShow: (content: PanelContent) => void;
 }
 
-/**
- * Panel next to the calendar: a prompt, the chosen day or the success message. Keeps the input when the day changes.
- */
 export function RequestPanel({ content, data, form, temple, answerTime, call, onShow }: Props) {
   const { day, received } = content;
   if (received)
-    return <received.Panel {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
-  if (!day) return <PickADate call={call} />;
-  if (data.state === 'built') return <LoadingDay day={day} />;
+    return <BookingReceived {...received} {...{ temple, answerTime, call }} onAnother={() => onShow({})} />;
+  if (!day)
+    return (
+      <>
+        <PanelHeading>{seva.pick.title}</PanelHeading>
+        <p className="mt-3 text-ink-soft">{seva.pick.text}</p>
+        <OrCall call={call} />
+      </>
+    );
+  if (data.state === 'built')
+    return (
+      // Fills the screen, so that the page does not scroll when the form appears.
+      <div className="min-h-svh">
+        <PanelHeading>{longDate(day)}</PanelHeading>
+        <Spinner label="Loading the calendar…" className="mt-4" />
+      </div>
+    );
   return <ChosenDay {...{ day, data, form, call }} onDay={(next) => onShow({ day: next })} />;
-}
-
-function PickADate({ call }: { call: Call | undefined }) {
-  return (
-    <>
-      <PanelHeading>{seva.pick.title}</PanelHeading>
-      <p className="mt-3 text-ink-soft">{seva.pick.text}</p>
-      <OrCall call={call} />
-    </>
-  );
-}
-
-/**
- * Shown while the day's availability loads. Fills the screen, so that the form does not make the browser scroll when it
- * appears.
- */
-function LoadingDay({ day }: { day: Day }) {
-  return (
-    <div className="min-h-svh">
-      <PanelHeading>{longDate(day)}</PanelHeading>
-      <Spinner label="Loading the calendar…" className="mt-4" />
-    </div>
-  );
 }
 
 interface DayProps {
@@ -98,7 +87,7 @@ function ChosenDay({ day, data, form, call, onDay }: DayProps) {
   return (
     <TakenDay
       {...{ day, booking, lines, instead }}
-      possible={data.sevas.filter((seva) => !dateProblem(day, seva, taken, limits)).map(({ name }) => name)}
+      possible={data.sevas.filter((each) => !dateProblem(day, each, taken, limits)).map(({ name }) => name)}
       onSeva={(name) => {
         form.chooseSeva(name);
         onDay(day);
@@ -120,7 +109,11 @@ interface TakenProps {
 
 function TakenDay({ day, booking, lines, instead, possible, onSeva }: TakenProps) {
   const { date, last_day, sevatype } = booking;
-  const who = whoBooked(booking);
+  const details = [
+    ['Seva', sevatype],
+    ['Booked by', whoBooked(booking)],
+    ['Days', date === last_day ? '' : daySpan(date, last_day)],
+  ].filter(([, value]) => value);
   return (
     <>
       <PanelHeading above="This date is taken">{longDate(day)}</PanelHeading>
@@ -132,24 +125,12 @@ function TakenDay({ day, booking, lines, instead, possible, onSeva }: TakenProps
         </ul>
       ) : (
         <dl className="mt-4 grid gap-3 empty:hidden">
-          {sevatype && (
-            <div>
-              <dt className="text-sm text-ink-soft">Seva</dt>
-              <dd className="font-semibold">{sevatype}</dd>
+          {details.map(([term, value]) => (
+            <div key={term}>
+              <dt className="text-sm text-ink-soft">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
             </div>
-          )}
-          {who && (
-            <div>
-              <dt className="text-sm text-ink-soft">Booked by</dt>
-              <dd className="font-semibold">{who}</dd>
-            </div>
-          )}
-          {date !== last_day && (
-            <div>
-              <dt className="text-sm text-ink-soft">Days</dt>
-              <dd className="font-semibold">{daySpan(date, last_day)}</dd>
-            </div>
-          )}
+          ))}
         </dl>
       )}
       {possible.length > 0 && (
@@ -178,14 +159,8 @@ function UnavailableDay({ day, reason, instead }: { day: Day; reason: string; in
   );
 }
 
-interface InsteadProps {
-  days: readonly Day[];
-  call: Call | undefined;
-  onDay: (day: Day) => void;
-}
-
 /** Next free days of the same weekday, and whom to call. */
-function Instead({ days, call, onDay }: InsteadProps) {
+function Instead({ days, call, onDay }: Pick<DayProps, 'call' | 'onDay'> & { days: readonly Day[] }) {
   return (
     <div className="grid gap-4 empty:hidden">
       {days.length > 0 && (

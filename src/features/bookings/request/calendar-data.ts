@@ -22,15 +22,11 @@ export interface BuiltCalendar {
   places: readonly Place[];
 }
 
-interface Content {
-  bookings: readonly ConfirmedBooking[];
-  closed: readonly ClosedDays[];
-  sevas: readonly Seva[];
-  places: readonly Place[];
-}
-
 /** Calendar as of the build, limited to what the page shows first. */
-export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }: Content): BuiltCalendar {
+export function builtCalendar(
+  builtOn: Day,
+  { bookings, closed, sevas, places }: Omit<BuiltCalendar, 'today' | 'sevas'> & { sevas: readonly Seva[] },
+): BuiltCalendar {
   const month = monthOf(builtOn);
   return {
     today: builtOn,
@@ -45,7 +41,6 @@ export function builtCalendar(builtOn: Day, { bookings, closed, sevas, places }:
   };
 }
 
-/** Known days, and the sevas that can be requested. */
 export interface CalendarData {
   taken: TakenDays;
   requested: RequestedDays;

@@ -8,12 +8,12 @@ import {
   bookingProblems,
   submitFailed,
 } from '@/features/bookings/booking-request';
+import { forgetSecret, linkHash, linkSecret } from '@/features/bookings/family-link';
 import type { Day } from '@/lib/dates';
 import { Refusal } from '@/lib/refusal';
 import { failureAdvice } from '@/ui/FormFailure';
 import { honeypotError } from '@/ui/Honeypot';
 import { draftAt, requestIdsAt, useForm } from '@/ui/use-form';
-import type { BookingReceived } from './BookingReceived';
 import type { CalendarData } from './calendar-data';
 
 const draft = draftAt('seva-booking');
@@ -24,14 +24,12 @@ const empty = {
   ...{ preferred_time: '', address: '', shown_as: 'name' as ShownAs, website: '' },
 };
 
-/** A stored request with its success panel. The panel is preloaded: an empty panel would lose the scroll position. */
 export interface Received {
   request: BookingRequest;
   /** Secret of the booking link. */
   secret: string;
   /** Resolves once the messages about the request have been sent. Rejects if the outcome is unknown. */
   notified: Promise<unknown>;
-  Panel: typeof BookingReceived;
 }
 
 interface Options {
@@ -39,7 +37,6 @@ interface Options {
   data: CalendarData;
   /** The temple's phone number, or empty. */
   phone: string;
-  /** Called once the request is stored. */
   onStored: (received: Received) => void;
   /** Called if the database refuses the request, as the calendar may be out of date. */
   onRefused: () => void;
@@ -85,11 +82,6 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     setSubmitting(true);
     setFailure(undefined);
     try {
-      // Load the code for the success panel before sending.
-      const [{ forgetSecret, linkHash, linkSecret }, { BookingReceived: Panel }] = await Promise.all([
-        import('@/features/bookings/family-link'),
-        import('./BookingReceived'),
-      ]);
       const request_id = requestIds.idOf(request);
       const secret = linkSecret(request_id);
       const ids = { request_id, link_hash: await linkHash(secret) };
@@ -100,7 +92,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
       clear();
       requestIds.forget();
       forgetSecret();
-      onStored({ request, secret, notified, Panel });
+      onStored({ request, secret, notified });
     } catch (error) {
       const problem = error instanceof Refusal ? error.message : submitFailed;
       setFailure({ day, problem, advice: failureAdvice(error, phone) });
