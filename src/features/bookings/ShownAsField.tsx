@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { waysShown } from '@/features/bookings/booking';
 import { SelectField } from '@/ui/Field';
 
-/** How much of a booking the calendar shows. */
 export function ShownAsField(field: Partial<ComponentProps<typeof SelectField>>) {
   return (
     <SelectField label="How your booking appears on the calendar" {...field}>

@@ -14,7 +14,6 @@ export const submitFailed = 'There was an error submitting your booking. Please 
 /** Shown when no email was sent because the address has unsubscribed or reached its limit. */
 export const unmailedText = 'We have not emailed you about this, so please keep your link.';
 
-/** Text of up to 2000 characters. */
 export const longText = (what: string) => text(2000, what);
 
 /** Reason why a family asks to move or cancel a confirmed booking. */
@@ -79,7 +78,10 @@ const singleLines = ['name', 'family_name', 'phone', 'email', 'preferred_time', 
 /** Puts names, contact details, preferred time and address on single lines, for validation and sending. */
 export const asLines = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, singleLines.includes(name) ? oneLine(value) : value]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      singleLines.includes(name) ? oneLine(value) : value,
+    ]),
   ) as Fields;
 
 const check = checkBy(requestForm);

@@ -7,20 +7,11 @@ import { type Enum, enums, type Row } from '@/lib/database';
 export const confirmedColumns =
   'id, date, last_day, time, end_time, sevatype, name, family_name, status, place_id, is_elsewhere';
 
-export type ConfirmedBooking = Pick<
-  Row<'seva_bookings'>,
-  | 'id'
-  | 'date'
-  | 'last_day'
-  | 'time'
-  | 'end_time'
-  | 'sevatype'
-  | 'name'
-  | 'family_name'
-  | 'status'
-  | 'place_id'
-  | 'is_elsewhere'
->;
+type NamesIn<List extends string> = List extends `${infer First}, ${infer Rest}`
+  ? First | NamesIn<Rest>
+  : List;
+
+export type ConfirmedBooking = Pick<Row<'seva_bookings'>, NamesIn<typeof confirmedColumns>>;
 
 /** A booking for the calendar feed, with the id of its entry. */
 export type FeedBooking = ConfirmedBooking & Pick<Row<'seva_bookings'>, 'calendar_uid'>;
@@ -32,14 +23,12 @@ export type BookingStatus = Enum<'booking_status'>;
 /** How much the public calendar shows of a confirmed booking. */
 export type ShownAs = Enum<'shown_as'>;
 
-/** Label and badge color of each status. */
 const statusBadges = {
   pending: { label: 'Pending', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const satisfies Record<BookingStatus, unknown>;
 
-/** Choices of what the calendar shows of a confirmed booking. */
 export const waysShown = {
   name: 'Name, family name and seva',
   family: 'Family name and seva',
@@ -69,14 +58,12 @@ export const familyOf = ({ family_name }: Pick<ConfirmedBooking, 'family_name'>)
 export const whoBooked = (booking: Pick<ConfirmedBooking, 'name' | 'family_name'>) =>
   booking.name ? `${booking.name} ${booking.family_name}` : familyOf(booking);
 
-interface Decided {
-  status: BookingStatus;
-  is_declined: boolean;
-  is_withdrawn: boolean;
-}
-
 /** Badge of a booking. Declined and withdrawn requests are stored as cancelled, but were never confirmed. */
-export const bookingBadge = ({ status, is_declined, is_withdrawn }: Decided) =>
+export const bookingBadge = ({
+  status,
+  is_declined,
+  is_withdrawn,
+}: Pick<Row<'seva_bookings'>, 'status' | 'is_declined' | 'is_withdrawn'>) =>
   is_declined
     ? ({ label: 'Declined', tone: 'red' } as const)
     : is_withdrawn

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { emptyAgenda, type PublicAgenda } from '@/features/agenda/manage/days';
 import { daysToShare } from '@/features/agenda/manage/days-to-share';
 import type { ManagedBooking } from '@/features/bookings/manage/manage-bookings';
-import { bookingToShare } from '@/features/bookings/manage/manage-bookings';
 import { weekOf } from '@/lib/dates';
 import { templeEvent } from '../../support/events.ts';
 
@@ -40,18 +39,6 @@ const all = {
   ...{ agenda, places },
 };
 
-test('shares a booking with seva, family, time, place and the address for requests', () => {
-  expect(bookingToShare(booking({}), places, site)).toBe(
-    [
-      '*Sukhmani Sahib, Gill family*',
-      'Friday, March 5, 2027',
-      '9:00–11:00 AM',
-      'Darbar',
-      'https://gurdwara.example/seva',
-    ].join('\n'),
-  );
-});
-
 test('shares a week with a line for each day that is not empty', () => {
   expect(daysToShare(weekOf('2027-03-05'), all, site).split('\n')).toEqual([
     '*Sunday, February 28 to Saturday, March 6, 2027*',
@@ -64,12 +51,9 @@ test('shares a week with a line for each day that is not empty', () => {
 });
 
 test('shares neither private details nor requests', () => {
-  const texts = [
-    bookingToShare(booking({}), places, site),
-    bookingToShare(atHome, places, site),
-    daysToShare(weekOf('2027-03-05'), all, site),
-    daysToShare(['2027-03-05'], all, site),
-  ].join('\n');
+  const texts = [daysToShare(weekOf('2027-03-05'), all, site), daysToShare(['2027-03-05'], all, site)].join(
+    '\n',
+  );
   expect(texts).not.toMatch(/Harleen|555|@|Nut allergy|cash|Main St|Dhillon/);
 });
 

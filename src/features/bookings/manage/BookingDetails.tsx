@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { spokenReference, whoBooked } from '@/features/bookings/booking';
 import { familyLink } from '@/features/bookings/family-link';
+import { Line } from '@/features/bookings/Line';
 import { kindLabels } from '@/features/messages/kinds';
 import { countsInWords, failureInWords, reasonInWords } from '@/features/messages/notification';
 import { messagesAbout } from '@/features/messages/notifications.queries';
 import { placeName } from '@/features/places/place';
 import { notifyError } from '@/lib/admin/notify';
-import { siteUrl, templeTimeZone } from '@/lib/config';
+import { templeTimeZone } from '@/lib/config';
 import { type Day, daySpan, hoursOf, longDate, today } from '@/lib/dates';
 import { groupBy } from '@/lib/group-by';
 import { mailLink } from '@/lib/web-address';
 import { ChangedBy } from '@/ui/admin/ChangedBy';
-import { CopyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { Dialog, DialogFoot } from '@/ui/admin/Dialog';
 import { Loaded } from '@/ui/admin/Loaded';
 import { More } from '@/ui/admin/More';
@@ -24,13 +24,7 @@ import { Notice } from '@/ui/Notice';
 import { BookingActions, BookingStatus, useSurroundings } from './BookingStatus';
 import { DeclineDialog } from './DeclineDialog';
 import { FreeDays } from './FreeDays';
-import {
-  bookingMessages,
-  bookingToShare,
-  changeRequestInWords,
-  type ManagedBooking,
-  stateToSay,
-} from './manage-bookings';
+import { bookingMessages, changeRequestInWords, type ManagedBooking, stateToSay } from './manage-bookings';
 import { bookingById, keepBooking, mailFamilyLink, newFamilyLink } from './manage-bookings.queries';
 import { type BookingDecisions, reportBooking, showBooking } from './use-booking-decisions';
 import { byMail, useMailed, useMailedOfChanges } from './use-mailed';
@@ -44,15 +38,6 @@ interface Props {
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
-
-/** A line of the details. Nothing without a value. */
-const Line = ({ term, children }: { term: string; children: ReactNode }) =>
-  children && (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
-  );
 
 const dayOf = (moment: string) => longDate(today(templeTimeZone, new Date(moment)));
 
@@ -103,12 +88,6 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
             </Link>
           </>
         )}
-        {booking.status === 'confirmed' && booking.shown_as !== 'taken' && (
-          <CopyForWhatsApp
-            text={() => bookingToShare(booking, places, siteUrl)}
-            disabled={places.length === 0}
-          />
-        )}
         <Messages booking={booking.id} />
         <div className="text-sm text-ink-soft">
           Requested on {dayOf(booking.createdat)}
@@ -133,7 +112,6 @@ function Details({ booking, decisions, onEdit, onClose }: Omit<Props, 'id'> & { 
   );
 }
 
-/** All details of a booking, with links to call or write to the family. */
 export function BookingDetails({ id, onClose, ...rest }: Props) {
   const query = useQuery(bookingById(id));
   return (
@@ -234,8 +212,8 @@ function Messages({ booking }: { booking: number }) {
         <ul>
           {[...groupBy(messages, ({ event_type }) => event_type)].map(([kind, some]) => {
             // A message may have several attempts.
-            const latest = [...groupBy(some, ({ channel, recipient }) => `${channel} ${recipient}`).values()];
-            const ends = latest.flatMap(([message]) => message ?? []);
+            const attempts = groupBy(some, ({ channel, recipient }) => `${channel} ${recipient}`);
+            const ends = [...attempts.values()].flatMap(([latest]) => latest ?? []);
             return (
               <li key={kind} className="wrap-anywhere">
                 {kindLabels[kind].label}:{' '}

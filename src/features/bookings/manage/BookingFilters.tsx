@@ -10,7 +10,6 @@ interface Props {
   onFilter: (changes: Record<string, string>) => void;
 }
 
-/** The list to show, and the search. */
 export function BookingFilters({ filter, onFilter }: Props) {
   return (
     <search className="mb-5 grid gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-end">

@@ -12,7 +12,6 @@ interface ListProps extends Pick<TableProps, 'decisions' | 'onOpen'> {
   onPage: (page: number) => void;
 }
 
-/** One page of the list. */
 export function BookingList({ filter, page, onPage, decisions, onOpen }: ListProps) {
   const query = useQuery(bookingPage(filter, page));
   const { total = 0 } = (!query.isPlaceholderData && query.data) || {};
@@ -60,7 +59,6 @@ const upcomingParts = [
   { part: 'confirmed', title: 'Confirmed' },
 ] as const;
 
-/** Change requests, then pending requests, then confirmed bookings. */
 function UpcomingBookings({ rows, ...table }: Omit<TableProps, 'caption'>) {
   return upcomingParts.map(({ part, title }) => {
     const some = rows.filter((booking) => partOf(booking) === part);

@@ -35,7 +35,6 @@ interface Props {
   conflict: ManagedBooking | undefined;
 }
 
-/** The status, and what the family wants to change. */
 export function BookingBadges({ booking }: { booking: ManagedBooking }) {
   const { tone, label } = bookingBadge(booking);
   const wish = changeRequestInWords(booking);

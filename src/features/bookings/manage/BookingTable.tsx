@@ -57,7 +57,6 @@ const columnsWith = ({ places, conflictWith }: Surroundings): Column<ManagedBook
   },
 ];
 
-/** Table of bookings, or a list of cards on phones. */
 export function Bookings(props: TableProps) {
   const surroundings = useSurroundings(props.rows);
   const Shown = useWideScreen() ? BookingTable : BookingCards;
@@ -98,7 +97,6 @@ function BookingCards({ caption, rows, onOpen, places, conflictWith }: TableProp
   );
 }
 
-/** Table of bookings with their actions. */
 function BookingTable({ caption, rows, decisions, onOpen, ...surroundings }: TableProps & Surroundings) {
   return (
     <Table

@@ -13,7 +13,6 @@ interface Props {
   onDeclined: () => void;
 }
 
-/** Asks for confirmation and a reason before declining a request. */
 export function DeclineDialog({ booking, onClose, onDeclined }: Props) {
   const { decline_reason, internal_notes } = booking;
   const isMailed = useMailed(booking);

@@ -1,15 +1,18 @@
+import { notifyToSay } from '@/lib/admin/notify';
 import type { Day } from '@/lib/dates';
 import { EditDialog } from '@/ui/admin/EditDialog';
+import { Checkbox } from '@/ui/Field';
 import { BookingFields } from './BookingFields';
-import { bookingMessages, type ManagedBooking } from './manage-bookings';
+import { bookingMessages, type ManagedBooking, stateToSay } from './manage-bookings';
 import { reportBooking } from './use-booking-decisions';
 import { useBookingEdit } from './use-booking-edit';
 import { byMail, useMailedOfChanges } from './use-mailed';
 
 interface Props {
-  booking: ManagedBooking;
+  /** Null to add a booking for a family that called or came by. */
+  booking: ManagedBooking | null;
   /** Date to start with instead of the booking's own. */
-  moveTo?: Day | undefined;
+  day?: Day | undefined;
   onClose: () => void;
 }
 
@@ -21,14 +24,19 @@ const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
     (column) => before[column] !== after[column],
   );
 
-/** Corrects or moves a booking. */
-export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
+export function EditBookingDialog({ booking, day, onClose }: Props) {
   const edit = useBookingEdit({
     booking,
-    begin: moveTo ? { date: moveTo } : undefined,
+    begin: day ? { date: day } : undefined,
     messages: bookingMessages,
-    say: (sentence, stored) =>
-      stored && reportBooking(sentence, stored, isMoved(booking, stored) ? 'booking_moved' : undefined),
+    say: (sentence, stored, { status, is_quiet }) => {
+      if (!stored) return;
+      if (booking)
+        return reportBooking(sentence, stored, isMoved(booking, stored) ? 'booking_moved' : undefined);
+      const event = status === 'confirmed' ? 'booking_confirmed' : 'booking_requested';
+      reportBooking(sentence, stored, is_quiet ? undefined : event);
+      notifyToSay('Tell the family', `“${stateToSay(stored)}”`);
+    },
     onSaved: onClose,
   });
   const { values, placed } = edit;
@@ -37,20 +45,25 @@ export function EditBookingDialog({ booking, moveTo, onClose }: Props) {
     <EditDialog
       edit={edit}
       of="booking"
-      isNew={false}
-      stored={{ subject: 'seva_bookings', id: booking.id }}
+      isNew={!booking}
+      making="Add booking"
+      stored={booking && { subject: 'seva_bookings', id: booking.id }}
       onClose={onClose}
       wide
       className=""
     >
       <BookingFields edit={edit}>
-        <p className="mt-4 text-ink-soft">
-          {byMail(
-            booking.status === 'confirmed' && isMailed,
-            'We’ll email the family if the date, time, address or seva changes. Please tell the granthi yourself.',
-            'No one is notified of changes. Please tell the family and the granthi yourself.',
-          )}
-        </p>
+        {booking ? (
+          <p className="mt-4 text-ink-soft">
+            {byMail(
+              booking.status === 'confirmed' && isMailed,
+              'We’ll email the family if the date, time, address or seva changes. Please tell the granthi yourself.',
+              'No one is notified of changes. Please tell the family and the granthi yourself.',
+            )}
+          </p>
+        ) : (
+          <Checkbox label="Don’t notify anyone" {...edit.register('is_quiet')} />
+        )}
       </BookingFields>
     </EditDialog>
   );

@@ -11,7 +11,6 @@ import { unavailableDays } from './manage-bookings.queries';
 
 interface Props {
   booking: ManagedBooking;
-  /** Called to move the booking to this day. */
   onMove: (day: Day) => void;
 }
 

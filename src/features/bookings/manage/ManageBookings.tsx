@@ -19,7 +19,7 @@ import { bookingFile } from './booking-csv';
 import { type BookingFilter, filterIn } from './booking-filter';
 import { bookingMessages, type ManagedBooking } from './manage-bookings';
 import { exportedBookings } from './manage-bookings.queries';
-import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
+import { useBookingDecisions } from './use-booking-decisions';
 import { useBookingDialogs } from './use-booking-dialogs';
 
 const views = ['list', 'calendar', 'sheet'] as const;
@@ -43,7 +43,6 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
   // Close only this booking's details: the user may have opened others meanwhile.
   const onDecided = ({ id }: ManagedBooking) => id === openId && onClose();
   const decisions = useBookingDecisions({ onDecided, onReview });
-  useFocusAfterRefresh();
   return (
     <>
       <PageTitle title="Seva Bookings">

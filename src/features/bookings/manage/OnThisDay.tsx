@@ -53,7 +53,6 @@ function Lines({ edit: { booking: own, placed, places }, bookings, agenda }: Lin
   );
 }
 
-/** Lists what is already on the days of a booking, next to its form. */
 export function OnThisDay({ edit }: Props) {
   const { date, last_day } = edit.placed;
   const query = useQuery(bookingsBetween(date, last_day));

@@ -5,17 +5,15 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { Bookings } from './BookingTable';
 import type { ManagedBooking } from './manage-bookings';
 import { pendingRequests } from './manage-bookings.queries';
-import { useBookingDecisions, useFocusAfterRefresh } from './use-booking-decisions';
+import { useBookingDecisions } from './use-booking-decisions';
 import { useBookingDialogs } from './use-booking-dialogs';
 
 const open = ({ id }: ManagedBooking) => openScreen(`/admin/bookings?booking=${id}`);
 
-/** First pending requests, soonest first, with buttons to approve them in place. */
 export function PendingRequests() {
   const query = useQuery(pendingRequests());
   const { onReview, dialogs } = useBookingDialogs();
   const decisions = useBookingDecisions({ onReview });
-  useFocusAfterRefresh();
   return (
     <>
       <Loaded query={query} failed="The requests could not be loaded.">

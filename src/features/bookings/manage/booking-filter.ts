@@ -8,7 +8,6 @@ export const bookingLists = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** Selects and orders the listed bookings. */
 export interface BookingFilter {
   list: (typeof bookingLists)[number]['value'];
   search: string;

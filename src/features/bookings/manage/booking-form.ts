@@ -8,7 +8,13 @@ import {
   daysOf,
   type TakenDays,
 } from '@/features/bookings/booking-days';
-import { addressField, asLines, familyFields, longText, shownField } from '@/features/bookings/booking-request';
+import {
+  addressField,
+  asLines,
+  familyFields,
+  longText,
+  shownField,
+} from '@/features/bookings/booking-request';
 import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
 import { filled } from '@/lib/admin/row-form';
@@ -77,7 +83,12 @@ export const newBooking: BookingValues = {
 };
 
 /** Converts form values to columns. An empty time becomes null. */
-export const asRow = <Values extends Partial<BookingValues>>({ time, end_time, place, ...values }: Values) => ({
+export const asRow = <Values extends Partial<BookingValues>>({
+  time,
+  end_time,
+  place,
+  ...values
+}: Values) => ({
   ...asLines(values),
   ...(time !== undefined && { time: time || null }),
   ...(end_time !== undefined && { end_time: end_time || null }),

@@ -18,7 +18,6 @@ const columns =
 
 const table = () => adminClient().from('seva_bookings');
 
-/** Bookings per page of the list. */
 export const pageSize = 50;
 
 function matching({ search, place }: BookingFilter, options?: { count: 'exact' }) {
@@ -112,7 +111,6 @@ export const bookingsBetween = (first: Day, last: Day, status?: BookingStatus) =
     ...fresh,
   });
 
-/** Confirmed bookings between two days. */
 export const confirmedBetween = (first: Day, last: Day) => bookingsBetween(first, last, 'confirmed');
 
 /** Confirmed bookings on the days of pending ones, for `conflictWith`. */
@@ -131,26 +129,25 @@ export function confirmedNear(pending: readonly DayRange[]) {
   });
 }
 
-async function readUnavailable() {
-  const day = today(templeTimeZone);
-  const [booked, closed] = await Promise.all([
-    allRows('seva_bookings', (first, last) =>
-      table()
-        .select(confirmedColumns, { count: 'exact' })
-        .eq('status', 'confirmed')
-        .gte('last_day', day)
-        .order('date')
-        .order('id')
-        .range(first, last),
-    ),
-    closedDaysFrom(day),
-  ]);
-  return { booked, limits: { closed } };
-}
-
 /** Confirmed bookings and closed days, from today on. */
 export const unavailableDays = () =>
-  queryOptions({ queryKey: ['bookings', 'unavailable'], queryFn: readUnavailable, ...fresh });
+  queryOptions({
+    queryKey: ['bookings', 'unavailable'],
+    queryFn: async () => {
+      const day = today(templeTimeZone);
+      const confirmed = (first: number, last: number) =>
+        table()
+          .select(confirmedColumns, { count: 'exact' })
+          .eq('status', 'confirmed')
+          .gte('last_day', day)
+          .order('date')
+          .order('id')
+          .range(first, last);
+      const [booked, closed] = await Promise.all([allRows('seva_bookings', confirmed), closedDaysFrom(day)]);
+      return { booked, limits: { closed } };
+    },
+    ...fresh,
+  });
 
 /** Number of upcoming bookings with a change request. Mirrors private.unanswered. */
 export const askedCount = () =>
@@ -166,11 +163,10 @@ export const askedCount = () =>
     ...fresh,
   });
 
-/** Current state of a booking. */
 export const bookingById = (id: number) =>
   queryOptions({
     queryKey: ['bookings', 'by id', id],
-    queryFn: async () => unwrap('seva_bookings', await table().select(columns).eq('id', id).single()),
+    queryFn: () => latestBooking({ id }),
     ...fresh,
   });
 

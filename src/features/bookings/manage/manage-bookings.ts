@@ -1,9 +1,6 @@
-import { bookingBadge, type ConfirmedBooking, familyOf, spokenReference } from '@/features/bookings/booking';
-import { type Place, placeName } from '@/features/places/place';
-import { whatsAppText } from '@/lib/admin/whatsapp';
+import { bookingBadge, spokenReference } from '@/features/bookings/booking';
 import type { Row } from '@/lib/database';
-import { type Day, daySpan, hoursOf, longDate, weekdayAndDate } from '@/lib/dates';
-import { routes } from '@/lib/routes';
+import { type Day, daySpan, longDate, weekdayAndDate } from '@/lib/dates';
 
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
@@ -39,31 +36,11 @@ export interface DayRange {
 }
 
 /** One-line summary of a booking for confirmation questions. */
-export const bookingSummary = ({
-  sevatype,
-  name,
-  family_name,
-  date,
-}: Pick<ManagedBooking, 'sevatype' | 'name' | 'family_name' | 'date'>) =>
+export const bookingSummary = ({ sevatype, name, family_name, date }: ManagedBooking) =>
   `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
 
-/** WhatsApp text about a confirmed booking, with a link to request a seva. */
-export const bookingToShare = (booking: ConfirmedBooking, places: readonly Place[], siteUrl: string) =>
-  whatsAppText(`${booking.sevatype}, ${familyOf(booking)}`, [
-    daySpan(booking.date, booking.last_day),
-    hoursOf(booking),
-    placeName(booking, places),
-    siteUrl + routes.seva,
-  ]);
-
 /** Names a booking in notices: 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj'. */
-export const bookingWithDays = ({
-  date,
-  last_day,
-  name,
-  family_name,
-  sevatype,
-}: DayRange & Pick<ManagedBooking, 'name' | 'family_name' | 'sevatype'>) =>
+export const bookingWithDays = ({ date, last_day, name, family_name, sevatype }: ManagedBooking) =>
   [[...new Set([date, last_day])].map(weekdayAndDate).join(' to '), `${name} ${family_name}`, sevatype].join(
     ' · ',
   );

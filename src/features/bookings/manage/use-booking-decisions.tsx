@@ -40,7 +40,7 @@ const approvalsAfter = (focused: Element | null) =>
  * Restores the focus if a refetch removes the focused row or button. Focuses the next booking that can be approved, or
  * else the page title.
  */
-export function useFocusAfterRefresh() {
+function useFocusAfterRefresh() {
   const isLoading = useIsFetching(allBookings) > 0;
   useEffect(() => {
     if (!isLoading) return;
@@ -142,6 +142,7 @@ interface Options {
  * time.
  */
 export function useBookingDecisions({ onDecided, onReview }: Options) {
+  useFocusAfterRefresh();
   // Prefetch.
   useQuery(managedPlaces());
   useQuery(channelsNotSetUp());
