@@ -7,10 +7,8 @@ import type { Hours, SpecialHours } from '@/features/opening-hours/opening-hours
 import type { ProgrammePart } from '@/features/programme/programme';
 import { addDays, type Day, daysFrom, isOneNight, type Span, weekdayOf } from '@/lib/dates';
 
-/** The columns that schedule a weekly service. */
 type Service = Pick<ProgrammePart, 'weekdays' | 'starts' | 'ends'>;
 
-/** The columns that schedule a booking and say where it is held. */
 type Booked = Span & { place_id?: number | null; is_elsewhere?: boolean };
 
 /** Input of an agenda. Callers pick the columns they need. */
@@ -19,7 +17,6 @@ export interface AgendaFacts<S extends Service, E extends Span, B extends Booked
   programme: readonly S[];
   events: readonly E[];
   bookings: readonly B[];
-  /** Days closed for sevas. */
   closed: readonly ClosedDays[];
 }
 

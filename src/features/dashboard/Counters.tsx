@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Loaded } from '@/ui/admin/Loaded';
+import { Skeleton } from '@/ui/Spinner';
 import { dashboardCounts } from './dashboard.queries';
 
 const counters = [
@@ -14,24 +15,12 @@ const counters = [
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,50%-var(--spacing)*1.5)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4';
 
-function Placeholder() {
-  return (
-    <div role="status" className={grid}>
-      <span className="sr-only">Counting…</span>
-      {counters.map(({ count }) => (
-        <div key={count} className="h-16 animate-pulse rounded-card bg-sunk" />
-      ))}
-    </div>
-  );
-}
-
 const numberFormat = new Intl.NumberFormat('en-US');
 
-/** The four counters, each linked to the rows it counts. A saffron line marks pending approvals. */
 export function Counters() {
   const query = useQuery(dashboardCounts());
   return (
-    <Loaded query={query} failed="The numbers could not be loaded." skeleton={<Placeholder />}>
+    <Loaded query={query} failed="The numbers could not be loaded." skeleton={<Skeleton rows={1} />}>
       {(counts) => (
         <dl className={grid}>
           {counters.map(({ label, count, href }) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { templeTimeZone } from '@/lib/config';
-import type { Row } from '@/lib/database';
 import { dateWithoutWeekday, daysFrom, today } from '@/lib/dates';
 import { lateBackupDays } from '@/lib/late-backup';
 import { Loaded } from '@/ui/admin/Loaded';
@@ -16,22 +15,18 @@ export const LastBackup = () => (
     failed="The date of the last backup could not be loaded."
     skeleton={null}
   >
-    {(backup) => <Backup {...backup} />}
+    {({ takenat, since }) =>
+      daysFrom(dayOf(takenat ?? since), today(templeTimeZone)) >= lateBackupDays && (
+        <Notice kind="error" title="No backup for two weeks" live={false}>
+          <p>
+            {takenat
+              ? `The last backup was made on ${dateWithoutWeekday(dayOf(takenat))}.`
+              : 'There is no backup yet.'}{' '}
+            If the database failed, everything since then would be lost. Ask the person who set up the website
+            to check the weekly backup.
+          </p>
+        </Notice>
+      )
+    }
   </Loaded>
 );
-
-function Backup({ takenat, since }: Pick<Row<'last_backup'>, 'takenat' | 'since'>) {
-  const isLate = daysFrom(dayOf(takenat ?? since), today(templeTimeZone)) >= lateBackupDays;
-  if (!isLate) return null;
-  return (
-    <Notice kind="error" title="No backup for two weeks" live={false}>
-      <p>
-        {takenat
-          ? `The last backup was made on ${dateWithoutWeekday(dayOf(takenat))}.`
-          : 'There is no backup yet.'}{' '}
-        If the database failed, everything since then would be lost. Ask the person who set up the website to
-        check the weekly backup.
-      </p>
-    </Notice>
-  );
-}

@@ -8,7 +8,6 @@ import { Loaded } from '@/ui/admin/Loaded';
 interface Props {
   query: UseQueryResult<number>;
   failed: string;
-  /** Singular and plural names of the task. */
   one: string;
   many: string;
   href: string;
@@ -31,7 +30,6 @@ const OpenTask = ({ query, failed, one, many, href }: Props) => (
 
 const lately = `could not be sent in the last ${failuresCounted} days`;
 
-/** Change requests from families, unanswered messages and failed notifications. */
 export const OpenTasks = () => (
   <>
     <OpenTask

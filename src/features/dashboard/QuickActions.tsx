@@ -7,7 +7,6 @@ const quickActions = [
   { href: '/admin/content', role: 'website', label: 'Edit Page Content' },
 ] as const;
 
-/** Links to announcements, bookings and content. */
 export function QuickActions() {
   const { hasAccess } = useAccess();
   return (

@@ -36,7 +36,6 @@ const columns: Column<RecentBooking>[] = [
   },
 ];
 
-/** The five latest bookings, with a link to all bookings. */
 export function RecentBookings() {
   const query = useQuery(recentBookings());
   return (

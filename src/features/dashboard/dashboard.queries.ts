@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countOf } from '@/lib/admin/page';
 import { adminClient } from '@/lib/admin/supabase-admin';
-import type { Row } from '@/lib/database';
 import { unwrap, unwrapRow } from '@/lib/refusal';
 
-/** Maximum number of bookings listed on the dashboard. */
 const maxRecent = 5;
-
-export type RecentBooking = Pick<
-  Row<'seva_bookings'>,
-  'id' | 'date' | 'sevatype' | 'name' | 'family_name' | 'status' | 'is_declined' | 'is_withdrawn'
->;
 
 async function countAll() {
   const bookings = () => adminClient().from('seva_bookings').select('id', { count: 'exact', head: true });
@@ -35,17 +28,19 @@ const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 export const dashboardCounts = () =>
   queryOptions({ queryKey: ['bookings', 'counts'], queryFn: countAll, ...fresh });
 
-async function readRecent(): Promise<RecentBooking[]> {
-  const latest = adminClient()
-    .from('seva_bookings')
-    .select('id, date, sevatype, name, family_name, status, is_declined, is_withdrawn')
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(maxRecent);
-  return unwrap('seva_bookings', await latest);
-}
+const readRecent = async () =>
+  unwrap(
+    'seva_bookings',
+    await adminClient()
+      .from('seva_bookings')
+      .select('id, date, sevatype, name, family_name, status, is_declined, is_withdrawn')
+      .order('date', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(maxRecent),
+  );
 
-/** The five bookings with the latest dates. */
+export type RecentBooking = Awaited<ReturnType<typeof readRecent>>[number];
+
 export const recentBookings = () =>
   queryOptions({ queryKey: ['bookings', 'recent'], queryFn: readRecent, ...fresh });
 

@@ -9,7 +9,6 @@ export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 /** Seva columns used by the booking form. */
 export type OfferedSeva = Pick<Seva, 'name' | 'gurmukhi' | 'length' | 'days' | 'place_id' | 'is_elsewhere'>;
 
-/** Maximum number of days of a seva. */
 export const maxDays = 14;
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');

@@ -2,7 +2,6 @@ import { unwrap } from '@/lib/refusal';
 import { visitorClient } from '@/lib/supabase';
 import { defaultTempleSettings, templeSettingsColumns } from './temple-settings';
 
-/** The stored settings, or the defaults. */
 export async function templeSettings() {
   const answer = await visitorClient().from('gurdwara_settings').select(templeSettingsColumns).limit(1);
   const [settings] = unwrap('gurdwara_settings', answer);

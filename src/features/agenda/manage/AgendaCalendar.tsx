@@ -19,7 +19,6 @@ import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
 const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales: {} });
 
-/** Days of each view. */
 const daysOf = {
   month: (day: Day) => weeksOf(monthOf(day)).flat(),
   week: weekOf,

@@ -8,7 +8,6 @@ import { Loaded } from '@/ui/admin/Loaded';
 import { dayHeading, dayLines } from './days';
 import { agendaFailed, publicAgenda } from './manage-agenda.queries';
 
-/** Number of days shown, including today. */
 const daysShown = 7;
 
 type Day = ReturnType<typeof dayLines> & { heading: string; isToday: boolean };
@@ -74,7 +73,6 @@ function Days({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** Sevas, events, closures and weekly services of the coming days. */
 export function ComingDays() {
   const first = today(templeTimeZone);
   const days = Array.from({ length: daysShown }, (_, index) => addDays(first, index));

@@ -19,6 +19,5 @@ async function readAgenda(first: Day, last: Day): Promise<PublicAgenda> {
 
 export const agendaFailed = 'The events and services could not be loaded.';
 
-/** Public agenda of these days, without bookings. */
 export const publicAgenda = (first: Day, last: Day) =>
   queryOptions({ queryKey: ['agenda', first, last], queryFn: () => readAgenda(first, last) });

@@ -16,7 +16,6 @@ const columns: Column<EditedSpecialHours>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span> },
 ];
 
-/** List of upcoming dates with special hours. */
 export const ManageSpecialHours = () => (
   <ManagedRows
     query={upcomingSpecialHours()}

@@ -16,7 +16,6 @@ const valuesOf = (row: EditedSpecialHours | null, from?: EditedSpecialHours) => 
   return from ? { ...specialValues(from), date: '' } : newSpecialHours;
 };
 
-/** Creates or edits the special hours of a date. */
 export function SpecialHoursDialog({ row: hours, from, onClose }: EditProps<EditedSpecialHours>) {
   const { field, register, watch, ...edit } = useEditForm({
     row: hours,

@@ -55,12 +55,6 @@ export const specialValues = ({ date, opens, closes, reason }: EditedSpecialHour
   closes: hoursAndMinutes(closes),
 });
 
-/** Opening and closing time, or `null` for both on a closed day. */
-const hoursOf = ({ isOpen, opens, closes }: SpecialHoursValues) => ({
-  opens: isOpen ? opens : null,
-  closes: isOpen ? closes : null,
-});
-
 /** Special hours from today on in the temple's time zone, soonest first. */
 export const upcomingSpecialHours = () =>
   queryOptions({
@@ -72,18 +66,18 @@ export const upcomingSpecialHours = () =>
       ),
   });
 
-/** Merges changed fields with the stored hours. */
+/** Both hours depend on `isOpen`, so merge the changed fields with the stored ones. */
 export const specialHoursRows = rowsOf(
   'special_hours',
   specialColumns,
   (values: Partial<SpecialHoursValues>, before) => {
     const { isOpen: _, opens: __, closes: ___, ...rest } = values;
     const stored = before ? specialValues(before) : newSpecialHours;
-    return { ...rest, ...hoursOf({ ...stored, ...values }) };
+    const { isOpen, opens, closes } = { ...stored, ...values };
+    return { ...rest, opens: isOpen ? opens : null, closes: isOpen ? closes : null };
   },
 );
 
-/** Stored special hours between two days. */
 export const specialHoursBetween = async (first: Day, last: Day) =>
   unwrap(
     'special_hours',

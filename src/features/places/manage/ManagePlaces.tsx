@@ -49,7 +49,6 @@ export function ManagePlaces() {
 
 const valuesOf = (row: ManagedPlace | null) => filled(newPlace, row);
 
-/** Creates or edits a place. */
 function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
   const { hasAccess } = useAccess();
   const { field, register, ...edit } = useEditForm({

@@ -11,7 +11,6 @@ export type ManagedPlace = Row<'places'>;
 const columns = `${placeColumns}, position, updatedat` as const;
 const table = () => adminClient().from('places');
 
-/** All places, in display order. */
 export const managedPlaces = () =>
   queryOptions({
     queryKey: ['places'],

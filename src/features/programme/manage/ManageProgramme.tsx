@@ -24,7 +24,6 @@ const columns: Column<ManagedPart>[] = [
   { head: 'Hours', cell: programmeHours },
 ];
 
-/** List of the weekly services, in the order of the Home page. */
 export const ManageProgramme = () => (
   <ManagedRows
     query={wholeProgramme()}

@@ -50,7 +50,6 @@ const columns: Column<ManagedSeva>[] = [
   },
 ];
 
-/** Sevas that families can request. */
 export function ManageSevas() {
   const { data: places } = useQuery(managedPlaces());
   return (

@@ -42,7 +42,6 @@ const folded: (keyof SevaValues)[] = [
 
 const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
 
-/** Creates or edits a seva. */
 export function SevaDialog({ row: seva, places, onClose }: Props) {
   const { hasAccess } = useAccess();
   const { field, register, ...edit } = useEditForm({

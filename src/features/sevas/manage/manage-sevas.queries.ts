@@ -12,7 +12,6 @@ export type ManagedSeva = Row<'sevas'>;
 
 const columns = `${sevaColumns}, position, updatedat` as const;
 
-/** All sevas, in the order of the website. */
 export const allSevas = () =>
   queryOptions({
     queryKey: ['sevas'],
