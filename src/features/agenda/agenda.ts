@@ -25,7 +25,7 @@ interface Timed extends Span, Minutes {
   known: 'all' | 'start' | 'day';
 }
 
-/** For a service, the span is a single day, or ends on the next day if it runs past midnight. */
+/** An item of the agenda. The span of a service is a single day, even if it runs past midnight. */
 export type Item<S, E, B> = Timed &
   (
     | { kind: 'hours'; hours: SpecialHours }

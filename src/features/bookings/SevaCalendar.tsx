@@ -110,7 +110,7 @@ function noteOn([name = '', ...more]: readonly string[]): NoteProps {
 
 interface DayProps extends Days {
   day: Day;
-  /** Whether a month begins here, below the previous one. */
+  /** True on the first day of a following month, which shows the month's name. */
   beginsMonth: boolean;
   isSelected: boolean;
 }

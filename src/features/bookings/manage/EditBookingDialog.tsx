@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whether to notify the family. A different room at the gurdwara is no reason to. */
+/** Whether the family must be notified. A different room at the gurdwara does not count. */
 const isMoved = (before: ManagedBooking, after: ManagedBooking) =>
   before.status === 'confirmed' &&
   after.status === 'confirmed' &&

@@ -27,7 +27,7 @@ const views = ['list', 'calendar', 'sheet'] as const;
 interface Props {
   /** Button that copies this week's agenda. */
   share: ReactNode;
-  /** Render props for the calendar with everything else on the agenda, and the day sheet. */
+  /** Render props for the other two tabs: the agenda is not part of this feature. */
   calendar: (props: { onOpen: (booking: ManagedBooking) => void }) => ReactNode;
   sheet: (props: { onAdd: (day: Day) => void }) => ReactNode;
 }

@@ -55,7 +55,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     return day ? dayProblem(day, seva ? [seva] : sevas, taken, limits) : undefined;
   };
 
-  // If the chosen day is not free, the form has an error. If a later day is not, the seva field has one.
+  // How many days are needed depends on the seva, so a taken later day is an error of that field.
   const check = ({ website, ...typed }: typeof empty) => {
     const fields = asLines(typed);
     const problems = bookingProblems(fields, sevas);
@@ -113,7 +113,7 @@ export function useBookingForm({ day = '', data, phone, onStored, onRefused }: O
     taken,
     requested,
     submitting,
-    /** Why the day, free when the form was opened, can no longer be requested. */
+    /** Why the day can no longer be requested. It was free when the form was opened. */
     unavailable,
     problem: unavailable ?? failureOfDay?.problem,
     advice: unavailable ? undefined : failureOfDay?.advice,
