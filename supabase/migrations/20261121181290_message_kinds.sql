@@ -59,19 +59,8 @@ insert into private.message_kinds (kind, about, channels, mailed_to, sent_again,
   ('test_message', 'test', '{whatsapp,sms}', null, false, 1),
   ('administrator_invited', 'invitation', '{email}', 'invited', false, 8);
 
-create function private.audience_of(event text) returns text
+create function private.message_kind(event text) returns private.message_kinds
 language sql stable security definer set search_path = ''
-as $$ select audience from private.message_kinds where kind = event $$;
-comment on function private.audience_of(text) is
-  'The group of recipients of this kind of message: granthis or committee; null for a kind without a switch.';
-
-create function private.can_be_posted(event text) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select 'facebook' = any (channels) from private.message_kinds where kind = event $$;
-comment on function private.can_be_posted(text) is 'Whether messages of this kind can be posted on the social pages.';
-
-create function private.needs_answer(event text) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select needs_answer from private.message_kinds where kind = event $$;
-comment on function private.needs_answer(text) is 'Whether the subject of these messages needs an answer.';
-grant execute on function private.audience_of(text), private.can_be_posted(text), private.needs_answer(text) to authenticated, service_role;
+as $$ select * from private.message_kinds where kind = event $$;
+comment on function private.message_kind(text) is 'The rules of a kind of message, for roles that cannot read the table.';
+grant execute on function private.message_kind(text) to authenticated, service_role;

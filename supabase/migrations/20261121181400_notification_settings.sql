@@ -35,14 +35,15 @@ create policy "Administrators change notification settings"
 create function private.check_setting() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  kind private.message_kinds := private.message_kind(new.event_type);
 begin
-  perform private.rule(private.audience_of(new.event_type) is not null, 'This kind of notification does not exist.');
+  perform private.rule(kind.audience is not null, 'This kind of notification does not exist.');
   perform private.rule(
-    private.can_be_posted(new.event_type) or not (new.facebook_enabled or new.instagram_enabled),
+    'facebook' = any (kind.channels) or not (new.facebook_enabled or new.instagram_enabled),
     'Requests and messages are never posted on Facebook or Instagram.');
   perform private.rule(
-    new.remind_after is null or private.needs_answer(new.event_type),
-    'This notification needs no answer, so it has no reminder.');
+    new.remind_after is null or kind.needs_answer, 'This notification needs no answer, so it has no reminder.');
   return new;
 end
 $$;
@@ -72,7 +73,7 @@ insert into public.notification_settings (event_type, template) values
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} of {name} {family_name} is {when}, {date}.'),
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
-update public.notification_settings set remind_after = 2 where private.needs_answer(event_type);
+update public.notification_settings set remind_after = 2 where (private.message_kind(event_type)).needs_answer;
 
 -- Granthis are notified of confirmed and cancelled sevas, and get reminders. Committee members are notified of
 -- requests, declined requests, families' change requests and contact messages. Recipients with both flags, or with
@@ -93,7 +94,7 @@ left join (
     unnest(array[true, false]) is_committee, unnest(array[true, false]) is_granthi) p
   on case c.channel when 'whatsapp' then p.whatsapp when 'sms' then p.sms end
     and (p.is_granthi = p.is_committee
-      or case private.audience_of(s.event_type) when 'granthis' then p.is_granthi else p.is_committee end);
+      or case (private.message_kind(s.event_type)).audience when 'granthis' then p.is_granthi else p.is_committee end);
 comment on view public.notification_audience is
   'Who gets which notification: for each kind and channel, the combinations of recipients'' flags that receive it (null for the social pages), the number of active recipients with each, and whether the channel is on.';
 grant select on public.notification_audience to authenticated, service_role;
