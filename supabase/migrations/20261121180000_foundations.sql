@@ -33,17 +33,18 @@ $$;
 
 -- Makes a CHECK fail with a sentence and HTTP 422 instead of a server error: PostgREST and the embedded backend map
 -- SQLSTATE PTnnn to status nnn. NULL passes, as in any CHECK.
-create function private.rule(holds boolean, sentence text) returns boolean
+create function private.rule(holds boolean, sentence text, code text default 'PT422') returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if not holds then
-    raise exception using errcode = 'PT422', message = sentence;
+    raise exception using errcode = code, message = sentence;
   end if;
   return holds;
 end
 $$;
-comment on function private.rule(boolean, text) is 'Raises the sentence as PT422 when the condition is false. For CHECK constraints and triggers.';
+comment on function private.rule(boolean, text, text) is
+  'Raises the sentence when the condition is false: as PT422, or with the given SQLSTATE. For CHECK constraints and functions.';
 
 -- Length limits of texts, with the messages of the forms (src/lib/text-rules.ts); a test compares the numbers. These
 -- are not domains, because a domain is checked before a trigger can normalize the value.
@@ -338,7 +339,7 @@ comment on function private.site_path(text) is
   'Whether the text is a path on this site, such as /khanda-icon.svg. //another.host is not.';
 
 grant execute on function
-  private.rule(boolean, text), private.fits(text, int, text), private.filled_in(text, int, text), private.without_joiners(text), private.visible(text), private.lines(text), private.one_line(text),
+  private.rule(boolean, text, text), private.fits(text, int, text), private.filled_in(text, int, text), private.without_joiners(text), private.visible(text), private.lines(text), private.one_line(text),
   private.western_digits(text), private.folded(text), private.plausible_email(text), private.email_address(text), private.plausible_phone(text), private.phone_number(text, text, text), private.no_address(text),
   private.one_phone(text), private.is_american(text), private.dialled(text), private.e164(text), private.same_phone(text, text), private.web_url(text), private.site_path(text)
   to anon, authenticated, service_role;

@@ -37,6 +37,13 @@ comment on function private.has_access(public.admin_role) is
   'Whether the caller has this role or Everything. An anonymous session has no access.';
 grant execute on function private.has_access(public.admin_role) to anon, authenticated, service_role;
 
+create function private.require_access(wanted public.admin_role, refusal text) returns void
+language sql stable set search_path = ''
+as $$ select private.rule(private.has_access(wanted), refusal, '42501') $$;
+comment on function private.require_access(public.admin_role, text) is
+  'Raises 42501 with the refusal unless the caller has this role or Everything.';
+grant execute on function private.require_access(public.admin_role, text) to authenticated, service_role;
+
 create function private.own_name() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -67,13 +74,9 @@ declare
 begin
   -- Serialize, so that two administrators cannot remove each other's role at the same time.
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.has_access(wanted) then
-    raise exception using errcode = '42501', message = 'Only administrators with Everything can change other people’s access.';
-  end if;
+  perform private.require_access(wanted, 'Only administrators with Everything can change other people’s access.');
   select * into found_person from public.administrators where user_id = person and removedat is null;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'This person is no longer an administrator.';
-  end if;
+  perform private.rule(found, 'This person is no longer an administrator.', 'PT404');
   return found_person;
 end
 $$;
@@ -201,9 +204,7 @@ create function public.administrator_sign_ins() returns table (user_id uuid, las
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators with Everything can see who has signed in.';
-  end if;
+  perform private.require_access('everything', 'Only administrators with Everything can see who has signed in.');
   return query select u.id, u.last_sign_in_at from auth.users u;
 end
 $$;
@@ -222,17 +223,13 @@ declare
   made bigint;
 begin
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators with Everything can invite others.';
-  end if;
+  perform private.require_access('everything', 'Only administrators with Everything can invite others.');
   address := lower(private.one_line(address));
-  if updatedat is not null and not exists (
-    select from private.open_invitations() i
-    where lower(i.email) = address and i.updatedat = invite_administrator.updatedat)
-  then
-    raise exception using errcode = 'PT412',
-      message = 'This invitation has been accepted, withdrawn or renewed in the meantime. Please reload the list.';
-  end if;
+  perform private.rule(
+    updatedat is null or exists (
+      select from private.open_invitations() i
+      where lower(i.email) = address and i.updatedat = invite_administrator.updatedat),
+    'This invitation has been accepted, withdrawn or renewed in the meantime. Please reload the list.', 'PT412');
   perform private.withdraw_invitations(
     array(select user_id from private.open_invitations() where lower(email) = address));
   perform private.rule(

@@ -33,9 +33,9 @@ create function private.refuse_second_hours() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (select from public.special_hours where date = new.date and id <> new.id) then
-    raise exception using errcode = 'PT409', message = 'That day already has special hours.';
-  end if;
+  perform private.rule(
+    not exists (select from public.special_hours where date = new.date and id <> new.id),
+    'That day already has special hours.', 'PT409');
   return new;
 end
 $$;

@@ -142,9 +142,7 @@ create function public.save_page_content(texts jsonb) returns setof public.page_
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.has_access('website') then
-    raise exception using errcode = '42501', message = 'Only administrators can change the pages'' texts.';
-  end if;
+  perform private.require_access('website', 'Only administrators can change the pages'' texts.');
   return query update public.page_content p
     set content = changed.content, updatedat = coalesce(changed.updatedat, p.updatedat)
     from jsonb_to_recordset(texts) changed (id bigint, content text, updatedat timestamptz)

@@ -62,10 +62,8 @@ begin
   -- Serialize, so that two concurrent saves cannot take the same address or the last slot in the menu.
   perform pg_advisory_xact_lock(hashtext('private.check_page'));
   select title into other from public.pages where address = new.address and id <> new.id;
-  if found then
-    raise exception using errcode = 'PT409',
-      message = format('The page “%s” has this address. Please choose another.', other);
-  end if;
+  perform private.rule(
+    other is null, format('The page “%s” has this address. Please choose another.', other), 'PT409');
   if tg_op = 'UPDATE' then
     perform private.rule(new.address = old.address, 'The address of a page cannot be changed.');
   end if;

@@ -71,9 +71,7 @@ create function public.place_picture(picture bigint, place int, words jsonb defa
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.has_access('website') then
-    raise exception using errcode = '42501', message = 'Only administrators can move pictures.';
-  end if;
+  perform private.require_access('website', 'Only administrators can move pictures.');
   return query with others as (
     select o.position, row_number() over (order by o.position, id desc) as nth from public.gallery o where id <> picture)
   update public.gallery g set

@@ -35,9 +35,9 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.rule(new.name is not null, 'Please enter a name of 1 to 60 characters.');
-  if exists (select from public.places where private.folded(name) = private.folded(new.name) and id <> new.id) then
-    raise exception using errcode = 'PT409', message = 'There is already a room with this name.';
-  end if;
+  perform private.rule(
+    not exists (select from public.places where private.folded(name) = private.folded(new.name) and id <> new.id),
+    'There is already a room with this name.', 'PT409');
   -- The opposite change needs no check, because bookings then take less time.
   if tg_op = 'UPDATE' and old.is_hourly and not new.is_hourly then
     perform private.refuse_upcoming_bookings(old.id);
@@ -54,13 +54,12 @@ as $$
 declare
   seva text := (select name from public.sevas where place_id = old.id order by position limit 1);
 begin
-  if seva is not null then
-    raise exception using errcode = 'PT409',
-      message = format('%s cannot be deleted because %s uses it. Choose another room for that seva first.', old.name, seva);
-  elsif exists (select from public.seva_bookings where place_id = old.id) then
-    raise exception using errcode = 'PT409',
-      message = format('%s has bookings, so it cannot be deleted. You can rename it.', old.name);
-  end if;
+  perform private.rule(
+    seva is null,
+    format('%s cannot be deleted because %s uses it. Choose another room for that seva first.', old.name, seva), 'PT409');
+  perform private.rule(
+    not exists (select from public.seva_bookings where place_id = old.id),
+    format('%s has bookings, so it cannot be deleted. You can rename it.', old.name), 'PT409');
   return old;
 end
 $$;

@@ -69,9 +69,9 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.rule(new.name is not null, 'Please enter a name of 1 to 60 characters.');
-  if exists (select from public.sevas where private.folded(name) = private.folded(new.name) and id <> new.id) then
-    raise exception using errcode = 'PT409', message = 'There is already a seva with this name.';
-  end if;
+  perform private.rule(
+    not exists (select from public.sevas where private.folded(name) = private.folded(new.name) and id <> new.id),
+    'There is already a seva with this name.', 'PT409');
   if tg_op = 'UPDATE' and old.place_id is not null and old.place_id is distinct from new.place_id then
     perform private.refuse_upcoming_bookings(old.place_id, old.name);
   end if;
@@ -93,10 +93,9 @@ create function private.refuse_used_seva() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.seva_bookings where sevatype = old.name) then
-    raise exception using errcode = 'PT409',
-      message = format('%s has bookings, so it cannot be deleted. Stop offering it instead.', old.name);
-  end if;
+  perform private.rule(
+    not exists (select from public.seva_bookings where sevatype = old.name),
+    format('%s has bookings, so it cannot be deleted. Stop offering it instead.', old.name), 'PT409');
   return old;
 end
 $$;

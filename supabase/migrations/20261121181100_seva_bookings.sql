@@ -217,9 +217,7 @@ create function public.matching_bookings(patterns text[]) returns setof public.s
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can search the bookings.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can search the bookings.');
   return query select * from public.seva_bookings where search_text like all (patterns);
 end
 $$;
@@ -394,15 +392,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('private.refuse_booking_flood'));
-  if (
-    select count(*) from public.seva_bookings
-    where createdat > now() - interval '10 minutes' and source = 'site')
-      > (select booking_limit from private.settings)
-    or private.record_submission('booking') > (select sender_booking_limit from private.settings)
-  then
-    raise exception using errcode = 'PT429',
-      message = 'We have just received many booking requests. Please try again in a few minutes.';
-  end if;
+  perform private.rule(
+    (select count(*) from public.seva_bookings where createdat > now() - interval '10 minutes' and source = 'site')
+        <= (select booking_limit from private.settings)
+      and private.record_submission('booking') <= (select sender_booking_limit from private.settings),
+    'We have just received many booking requests. Please try again in a few minutes.', 'PT429');
 end
 $$;
 comment on function private.refuse_booking_flood() is
@@ -485,13 +479,10 @@ create function private.check_changed_booking(
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.stage(before) <> private.stage(booking) and (private.stage(before), private.stage(booking))
-    not in (
-      ('pending', 'confirmed'), ('pending', 'declined'), ('pending', 'withdrawn'), ('confirmed', 'cancelled'))
-  then
-    raise exception using errcode = 'PT409',
-      message = format('A %s booking cannot become %s.', private.stage(before), private.stage(booking));
-  end if;
+  perform private.rule(
+    private.stage(before) = private.stage(booking) or (private.stage(before), private.stage(booking)) in (
+      ('pending', 'confirmed'), ('pending', 'declined'), ('pending', 'withdrawn'), ('confirmed', 'cancelled')),
+    format('A %s booking cannot become %s.', private.stage(before), private.stage(booking)), 'PT409');
   if booking.date <> before.date and is_from_browser then
     perform private.rule(booking.date >= private.today(), 'Please choose today or a later date.');
   end if;
@@ -586,12 +577,13 @@ declare
     where b.place_id = refuse_upcoming_bookings.place_id and b.sevatype = coalesce(seva, b.sevatype)
       and b.status <> 'cancelled' and b.last_day >= private.today());
 begin
-  if upcoming > 0 then
-    raise exception using errcode = 'PT409', message = case upcoming
+  perform private.rule(
+    upcoming = 0,
+    case upcoming
       when 1 then '1 upcoming booking uses this room. Move it first.'
       else format('%s upcoming bookings use this room. Move them first.', upcoming)
-    end;
-  end if;
+    end,
+    'PT409');
 end
 $$;
 comment on function private.refuse_upcoming_bookings(bigint, text) is
@@ -712,7 +704,9 @@ begin
     perform private.update_queued_messages(new);
   end if;
   if (old.date, old.status) is distinct from (new.date, new.status) then
-    perform private.forget_reminders(new);
+    -- The new day gets its own reminder. One that is being sent stays: the log shows its day.
+    delete from private.notification_outbox
+    where event_type = 'booking_reminder' and source_id = new.id and state = 'queued' and lease is null;
   end if;
   if new.change_request <> '' and (old.change_request, old.change_reason) is distinct from (new.change_request, new.change_reason)
     or new.is_withdrawn and not old.is_withdrawn and new.erasedat is null

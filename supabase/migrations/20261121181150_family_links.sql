@@ -27,19 +27,13 @@ $$;
 comment on function private.store_requested_link(public.seva_bookings) is
   'Stores the link whose secret the form generated.';
 
-create function private.new_secret() returns text
-language sql set search_path = ''
-as $$
-  select translate(
-    encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16), 'base64'), '+/=', '-_')
-$$;
-comment on function private.new_secret() is '128 random bits as 22 characters of base64url.';
-
 create function private.new_family_link(booking bigint, address text default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret text := private.new_secret();
+  -- 128 random bits as 22 characters of base64url.
+  secret text := translate(
+    encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16), 'base64'), '+/=', '-_');
 begin
   insert into private.family_links (hash, booking_id, mailbox)
   values (sha256(convert_to(secret, 'UTF8')), booking, private.mailbox(address));
@@ -71,9 +65,7 @@ declare
 begin
   select * into found_booking from public.seva_bookings where id = booking and erasedat is null
   for no key update;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'This booking no longer exists.';
-  end if;
+  perform private.rule(found, 'This booking no longer exists.', 'PT404');
   perform private.rule(
     found_booking.last_day + 90 >= private.today(), 'This booking ended more than 90 days ago, so it has no link.');
   return found_booking;
@@ -86,9 +78,7 @@ create function public.new_family_link(booking bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can create a link for a family.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can create a link for a family.');
   perform private.require_booking(booking);
   perform private.withdraw_family_links(booking);
   return private.new_family_link(booking);
@@ -98,25 +88,16 @@ comment on function public.new_family_link(bigint) is
   'For administrators: creates a link to a booking, withdraws all earlier ones, and returns the secret.';
 grant execute on function public.new_family_link(bigint) to authenticated;
 
--- 128 bits cannot be guessed; the limit only stops one sender from overloading the database.
-create function private.count_link_use() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.record_submission('link') > (select sender_link_limit from private.settings) then
-    raise exception using errcode = 'PT429', message = 'Too many requests just now. Please try again in a few minutes.';
-  end if;
-end
-$$;
-comment on function private.count_link_use() is 'Raises PT429 if the sender has used more links in the last 10 minutes than private.settings allows.';
-
 create function private.booking_of(secret text) returns public.seva_bookings
 language plpgsql security definer set search_path = ''
 as $$
 declare
   booking public.seva_bookings;
 begin
-  perform private.count_link_use();
+  -- 128 bits cannot be guessed; the limit only stops one sender from overloading the database.
+  perform private.rule(
+    private.record_submission('link') <= (select sender_link_limit from private.settings),
+    'Too many requests just now. Please try again in a few minutes.', 'PT429');
   select b.* into booking
   from private.family_links l join public.seva_bookings b on b.id = l.booking_id
   where l.hash = sha256(convert_to(secret, 'UTF8')) and b.erasedat is null

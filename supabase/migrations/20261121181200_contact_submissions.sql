@@ -47,9 +47,7 @@ create function public.matching_messages(patterns text[]) returns setof public.c
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can search the messages.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can search the messages.');
   return query select * from public.contact_submissions where search_text like all (patterns);
 end
 $$;
@@ -86,13 +84,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('private.refuse_message_flood'));
-  if (select count(*) from public.contact_submissions where createdat > now() - interval '10 minutes')
-      > (select message_limit from private.settings)
-    or private.record_submission('message') > (select sender_message_limit from private.settings)
-  then
-    raise exception using errcode = 'PT429',
-      message = 'We have just received many messages. Please try again in a few minutes.';
-  end if;
+  perform private.rule(
+    (select count(*) from public.contact_submissions where createdat > now() - interval '10 minutes')
+        <= (select message_limit from private.settings)
+      and private.record_submission('message') <= (select sender_message_limit from private.settings),
+    'We have just received many messages. Please try again in a few minutes.', 'PT429');
 end
 $$;
 comment on function private.refuse_message_flood() is

@@ -131,9 +131,7 @@ declare
   found_booking public.seva_bookings;
   link text;
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can send a family its link.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can send a family its link.');
   found_booking := private.require_booking(booking);
   perform private.rule(found_booking.email <> '', 'This booking has no email address.');
   link := private.new_family_link(booking, found_booking.email);

@@ -30,18 +30,6 @@ $$;
 comment on function private.record_reminders() is
   'From 9 AM to 8 PM, temple time: records reminders of the confirmed bookings of the day after tomorrow.';
 
--- Drops the reminder of the old day; the new day gets its own. A reminder that is being sent stays: the log shows its
--- day.
-create function private.forget_reminders(booking public.seva_bookings) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.notification_outbox
-  where event_type = 'booking_reminder' and source_id = booking.id and state = 'queued' and lease is null;
-end
-$$;
-comment on function private.forget_reminders(public.seva_bookings) is 'Deletes the queued reminder of a booking that was moved to another day or cancelled.';
-
 -- A read message may still need an answer; a button on the screen marks it as answered.
 create function private.unanswered() returns table (kind text, since timestamptz, sevatype text, day date)
 language sql stable security definer set search_path = ''

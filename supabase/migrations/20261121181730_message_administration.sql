@@ -1,22 +1,6 @@
 -- Messages in the back office: what administrators see and do.
 -- Test messages from the Recipients screen are sent and logged like any other message, but tried only once, so that an
 -- administrator who has fixed a problem can send another at once.
-create function private.refuse_test_flood() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('private.refuse_test_flood'));
-  if (
-    select count(*) from private.notification_outbox
-    where event_type = 'test_message' and createdat > now() - interval '10 minutes') >= 10
-  then
-    raise exception using errcode = 'PT429',
-      message = 'Only ten test messages can be sent in ten minutes. Please wait a few minutes.';
-  end if;
-end
-$$;
-comment on function private.refuse_test_flood() is 'Raises PT429 after ten test messages within 10 minutes.';
-
 create function public.send_test_message(recipient uuid, via public.notification_channel) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -24,9 +8,7 @@ declare
   person public.notification_recipients;
   channel_name text := case via when 'sms' then 'SMS' when 'whatsapp' then 'WhatsApp' end;
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can send test messages.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can send test messages.');
   perform private.rule(channel_name is not null, 'A test message can be sent by SMS or WhatsApp.');
   select * into person from public.notification_recipients where id = recipient;
   perform private.rule(person.id is not null, 'Please save this recipient first.');
@@ -34,13 +16,17 @@ begin
   perform private.rule(
     case via when 'sms' then person.sms else person.whatsapp end,
     format('%s is not switched on for %s.', channel_name, person.name));
-  perform private.refuse_test_flood();
-  if exists (
-    select from private.notification_outbox
-    where event_type = 'test_message' and channel = via and recipient_id = recipient and state = 'queued')
-  then
-    raise exception using errcode = 'PT409', message = 'The last test message is still on its way.';
-  end if;
+  -- Serialize, so that each call counts the earlier ones.
+  perform pg_advisory_xact_lock(hashtext('public.send_test_message'));
+  perform private.rule(
+    (select count(*) < 10 from private.notification_outbox
+      where event_type = 'test_message' and createdat > now() - interval '10 minutes'),
+    'Only ten test messages can be sent in ten minutes. Please wait a few minutes.', 'PT429');
+  perform private.rule(
+    not exists (
+      select from private.notification_outbox
+      where event_type = 'test_message' and channel = via and recipient_id = recipient and state = 'queued'),
+    'The last test message is still on its way.', 'PT409');
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data)
   select 'test_message', coalesce(max(source_id), 0) + 1, via, recipient,
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. This is a test message from {name}. You do not need to do anything.',
@@ -61,25 +47,19 @@ declare
   line public.notification_logs;
   message private.notification_outbox;
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can send messages again.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can send messages again.');
   select * into line from public.notification_logs where id = log;
   select o.* into message from private.notification_outbox o join private.message_kinds k on k.kind = o.event_type
   where k.sent_again and o.event_type = line.event_type and o.source_id = coalesce(line.booking_id, line.message_id)
     and o.channel = line.channel and (o.recipient_id, o.day) is not distinct from (line.recipient_id, line.day)
   order by o.id desc limit 1 for update of o;
-  if message.id is null or message.state not in ('dead', 'undelivered', 'queued') then
-    raise exception using errcode = 'PT409', message = case message.state
-      when 'sent' then 'This message has been sent since.'
-      else 'This message can no longer be sent again.' end;
-  end if;
+  perform private.rule(message.state is distinct from 'sent', 'This message has been sent since.', 'PT409');
+  perform private.rule(
+    coalesce(message.state in ('dead', 'undelivered', 'queued'), false), 'This message can no longer be sent again.', 'PT409');
   update private.notification_outbox
   set state = 'queued', attempts = 0, unrecorded = 0, due_at = now()
   where id = message.id and lease is null;
-  if not found then
-    raise exception using errcode = 'PT409', message = 'This message is being sent right now.';
-  end if;
+  perform private.rule(found, 'This message is being sent right now.', 'PT409');
   perform private.wake_notifications();
 end
 $$;
@@ -97,9 +77,7 @@ as $$
 declare
   undelivered bigint;
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can see who is notified of a booking.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can see who is notified of a booking.');
   select private.undelivered(b) into undelivered from public.seva_bookings b where b.id = booking;
   return query
     select m.id, m.createdat, m.event_type, r.name, m.channel, m.status, m.error, m.deliveredat,
@@ -125,9 +103,7 @@ create function public.phone_limit() returns table (sent bigint, most int)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can see how many messages are sent.';
-  end if;
+  perform private.require_access('everything', 'Only administrators can see how many messages are sent.');
   return query select private.phone_messages_today(), phone_message_limit from private.settings;
 end
 $$;

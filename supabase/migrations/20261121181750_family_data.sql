@@ -1,17 +1,6 @@
 -- Export and erasure of a family's data. Anybody can type any email and phone, so an administrator chooses which rows
 -- belong to the person asking. The calendar keeps its history: an erased booking keeps its day, hours, room, seva,
 -- status, reference and the initials of the names.
-create function private.require_admin_for_families() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not private.has_access('everything') then
-    raise exception using errcode = '42501', message = 'Only administrators can find and erase family data.';
-  end if;
-end
-$$;
-comment on function private.require_admin_for_families() is 'Refuses callers without access to family data.';
-
 create function private.family_keys(search text, out reference text, out email text, out phone text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -48,7 +37,7 @@ declare
   found_bookings jsonb;
   found_messages jsonb;
 begin
-  perform private.require_admin_for_families();
+  perform private.require_access('everything', 'Only administrators can find and erase family data.');
   select * into keys from private.family_keys(search);
   -- Exclude technical columns by name, so that columns added later are exported by default.
   select coalesce(jsonb_agg(
@@ -93,7 +82,7 @@ create function public.allow_mail(address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin_for_families();
+  perform private.require_access('everything', 'Only administrators can find and erase family data.');
   delete from private.stopped_mailboxes where mailbox = private.mailbox(address);
 end
 $$;
@@ -120,7 +109,7 @@ declare
   erased_references text[];
   erased_messages int;
 begin
-  perform private.require_admin_for_families();
+  perform private.require_access('everything', 'Only administrators can find and erase family data.');
   -- Take this lock before any row lock, in the same order as booking changes do.
   perform private.lock_days();
   -- Lock the bookings first, so that no concurrent change records a message after the messages are deleted. FOR NO KEY

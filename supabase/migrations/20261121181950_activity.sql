@@ -42,9 +42,7 @@ create function public.last_changes(subject text, source_id text) returns table 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.has_access(private.area_of(last_changes.subject)) then
-    raise exception using errcode = '42501', message = 'Only administrators can see who has changed this.';
-  end if;
+  perform private.require_access(private.area_of(last_changes.subject), 'Only administrators can see who has changed this.');
   return query
     select a.at, a.person, a.action from public.activity a
     where (a.subject, a.source_id) = (last_changes.subject, last_changes.source_id)

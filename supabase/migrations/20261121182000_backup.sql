@@ -74,7 +74,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   relation regclass;
-  filled boolean;
+  is_untouched boolean;
 begin
   for relation in select * from private.backed_up_tables() loop
     -- Migrations fill these tables; edits of their rows are detected below.
@@ -83,24 +83,19 @@ begin
     ]::regclass[]) then
       continue;
     end if;
-    execute format('select exists (select from %s)', relation) into filled;
-    if filled then
-      raise exception using errcode = 'PT409',
-        message = format('The project is not empty: %s has rows.', split_part(relation::text, '.', 2));
-    end if;
+    execute format('select not exists (select from %s)', relation) into is_untouched;
+    perform private.rule(
+      is_untouched, format('The project is not empty: %s has rows.', split_part(relation::text, '.', 2)), 'PT409');
   end loop;
-  if exists (select from public.page_content where content <> '' and section <> 'paypal_details')
-    or exists (select from public.page_images where image_url <> '')
-  then
-    raise exception using errcode = 'PT409', message = 'The project is not empty: its pages have been edited.';
-  end if;
+  perform private.rule(
+    not exists (select from public.page_content where content <> '' and section <> 'paypal_details')
+      and not exists (select from public.page_images where image_url <> ''),
+    'The project is not empty: its pages have been edited.', 'PT409');
   -- The migrations inserted these rows with the same timestamp, so a later one means an edit.
   foreach relation in array array['public.places', 'public.sevas', 'public.opening_hours', 'public.programme']::regclass[] loop
-    execute format('select max(updatedat) > min(updatedat) from %s', relation) into filled;
-    if filled then
-      raise exception using errcode = 'PT409',
-        message = format('The project is not empty: %s has been edited.', split_part(relation::text, '.', 2));
-    end if;
+    execute format('select max(updatedat) = min(updatedat) from %s', relation) into is_untouched;
+    perform private.rule(
+      is_untouched, format('The project is not empty: %s has been edited.', split_part(relation::text, '.', 2)), 'PT409');
   end loop;
 end
 $$;
@@ -152,10 +147,9 @@ declare
   list text := (select string_agg(quote_ident(name), ', ') from unnest(names) name);
   sequence text := pg_get_serial_sequence(relation::text, 'id');
 begin
-  if unknown is not null then
-    raise exception using errcode = 'PT409',
-      message = format('This backup is from another version of the site: %s has no column %s.', relation, unknown);
-  end if;
+  perform private.rule(
+    unknown is null,
+    format('This backup is from another version of the site: %s has no column %s.', relation, unknown), 'PT409');
   execute format('alter table %s disable trigger user', relation);
   if list is not null then
     execute format(
@@ -199,10 +193,9 @@ declare
     select min(key) from jsonb_object_keys(tables) key
     where key not in (select t::text from private.backed_up_tables() t));
 begin
-  if unknown is not null then
-    raise exception using errcode = 'PT409',
-      message = format('This backup is from another version of the site: there is no table %s.', unknown);
-  end if;
+  perform private.rule(
+    unknown is null,
+    format('This backup is from another version of the site: there is no table %s.', unknown), 'PT409');
   if not replace then
     perform private.refuse_filled_project();
   end if;
