@@ -27,10 +27,9 @@ const code = (names: string) =>
     .map((name) => `\`${name}\``)
     .join(', ');
 
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const roleNames = { website: 'Website', everything: 'Everything' };
 
-/** Display name of the role that an administrator needs. */
-const needed = (role: Kind | undefined) => (role === 'website' ? 'Website' : 'Everything');
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 const cell = (letters: string | undefined, { rows }: Pick<Relation, 'rows'> = {}) => {
   const conditions = Object.entries(rows ?? {}).map(([column, value]) => `${column} is ${value}`);
@@ -39,12 +38,37 @@ const cell = (letters: string | undefined, { rows }: Pick<Relation, 'rows'> = {}
 
 function relationLine(relation: Relation): string {
   const { name, note, role, visitor, administrator } = relation;
-  const cells = [cell(visitor, relation), needed(role), cell(administrator)];
+  const cells = [cell(visitor, relation), roleNames[role], cell(administrator)];
   return line([`${code(name)}${note ? `: ${note}` : ''}`, ...cells]);
 }
 
+const callers: Record<keyof typeof functions, string> = {
+  everybody: 'everybody, service role',
+  website: 'administrators (Website), service role',
+  everything: 'administrators (Everything), service role',
+  serviceRole: 'service role',
+};
+
+/** Returns the table of functions. Their comments in the database say what they are for. */
+async function functionTable(db: PGlite): Promise<string[]> {
+  const { rows } = await db.query<{ name: string; purpose: string }>(
+    `select proname as name, rtrim(split_part(obj_description(oid, 'pg_proc'), '. ', 1), '.') as purpose
+     from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  const purposes = new Map(rows.map(({ name, purpose }) => [name, purpose.replace(/^For .+?: /, '')]));
+  return [
+    line(['Function', 'Called by', 'For']),
+    line(['---', '---', '---']),
+    ...Object.entries(callers).flatMap(([key, who]) =>
+      functions[key as keyof typeof functions]
+        .split(' ')
+        .map((name) => line([code(name), who, purposes.get(name) ?? ''])),
+    ),
+  ];
+}
+
 /** Returns the tables of permissions as Markdown. */
-const accessTable = () =>
+const accessTable = async (db: PGlite) =>
   [
     line(['Table or view', 'Visitor', 'Role', 'Administrator with that role']),
     line(['---', '---', '---', '---']),
@@ -56,12 +80,7 @@ const accessTable = () =>
       `uploads ${bucket.administrator.insert}, deletes those ${bucket.administrator.delete}`,
     ]),
     '',
-    line(['Function', 'Called by', 'For']),
-    line(['---', '---', '---']),
-    ...functions.map(({ name, callers, role, note }) => {
-      const who = callers === 'administrators' ? `administrators (${needed(role)})` : callers;
-      return line([code(name), [who, 'service role'].filter(Boolean).join(', '), note]);
-    }),
+    ...(await functionTable(db)),
     '',
     `The API does not expose the schema \`private\`. Policies, constraints and triggers call its functions, so everyone can execute ${code(privateFunctions.everybody)}.`,
     `Administrators can also execute ${code(privateFunctions.administrators)}. No one can access its tables, except that the service role can`,
@@ -130,12 +149,12 @@ const begin = '<!-- From supabase/access/matrix.ts by `npm run db:access`. Do no
 const end = '<!-- End of the generated part. -->';
 
 /** Returns the text of supabase/README.md with new tables. Throws if the comments that mark their place are missing. */
-export async function withTable(readme: string): Promise<string> {
+export async function withTable(readme: string, db: PGlite): Promise<string> {
   const [before, rest] = readme.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
     throw new Error(`${accessFile} lacks the comments that mark the place of the tables.`);
-  return formatSource(`${before}${begin}\n${accessTable()}\n\n${end}${after}`, accessFile);
+  return formatSource(`${before}${begin}\n${await accessTable(db)}\n\n${end}${after}`, accessFile);
 }
 
 /** Returns the permissions of a migrated database, in the format that the doctor compares. */
@@ -149,7 +168,7 @@ if (import.meta.main) {
   await provision(connection);
   await migrate(connection, migrationsFolder);
   await writeFile(snapshotFile, await accessSnapshot(connection.driver));
+  await writeFile(accessFile, await withTable(await readFile(accessFile, 'utf8'), connection.driver));
   await connection.close();
-  await writeFile(accessFile, await withTable(await readFile(accessFile, 'utf8')));
   await writeFile(whoFile, await whoMaySeeWhat());
 }

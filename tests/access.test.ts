@@ -50,7 +50,7 @@ it('supabase/access/snapshot.txt is up to date (run npm run db:access)', async (
 
 it('the tables of supabase/README.md are up to date (run npm run db:access)', async () => {
   const readme = readFileSync(accessFile, 'utf8');
-  expect(await withTable(readme)).toBe(readme);
+  expect(await withTable(readme, connection.driver)).toBe(readme);
 });
 
 it('supabase/who-may-see-what.md is up to date (run npm run db:access)', async () => {

@@ -1,4 +1,4 @@
-import type { Letters, Relation, Row, Rpc } from './matrix.ts';
+import type { Letters, Relation, Row } from './matrix.ts';
 
 /** `administrator` has Everything. */
 export type Role = 'visitor' | 'anonymousSession' | 'website' | 'administrator';
@@ -26,7 +26,7 @@ function accessIn(letters: Letters, columns: string[]): Access {
 }
 
 /** Whether the role has the same access as an administrator with Everything. */
-export const hasFullAccess = ({ role: needed }: Pick<Relation, 'role'> | Rpc, role: Role) =>
+export const hasFullAccess = ({ role: needed }: Pick<Relation, 'role'>, role: Role) =>
   role === 'administrator' || (role === 'website' && needed === 'website');
 
 function lettersOf(relation: Relation, role: Role): Letters {

@@ -26,7 +26,7 @@ const forEach = (names: string, callers: string[]) =>
 const functionGrants = [
   hasRows(
     "select proname::text from pg_proc where pronamespace = 'public'::regnamespace",
-    functions.map(({ name }) => [name]),
+    Object.values(functions).flatMap((names) => names.split(' ').map((name) => [name])),
     'every function of the API is in the matrix',
   ),
   hasRows(
