@@ -109,7 +109,6 @@ language sql immutable set search_path = ''
 as $$
   select regexp_replace(private.lines(value), '\n+', ' ', 'g')
 $$;
-comment on function private.one_line(text) is 'The visible text as one line.';
 
 -- Lists Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Thai and full-width digits explicitly, because
 -- \d depends on the database's locale.
@@ -121,7 +120,6 @@ as $$
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９',
     repeat('0123456789', 9))
 $$;
-comment on function private.western_digits(text) is 'The text with the digits of other scripts replaced by 0 to 9.';
 
 create function private.folded(value text) returns text
 language sql immutable set search_path = ''
@@ -175,7 +173,6 @@ comment on function private.plausible_email(text) is
 create function private.email_address(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select private.rule(private.plausible_email(address), 'Please enter a valid email address.') $$;
-comment on function private.email_address(text) is 'For CHECK constraints of email addresses.';
 
 -- Refuses links in names, because emails and text messages show them to people who may not know who typed them. A dot
 -- alone is fine ("Dr.Dev"): shown_name adds a space after it, so no link appears.

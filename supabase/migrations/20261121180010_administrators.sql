@@ -22,7 +22,6 @@ comment on column public.administrators.invitedby is
   'The name of the administrator who invited them; empty if they were added in another way.';
 comment on column public.administrators.invitation is
   'The invitation that created this user; null if they were added in another way.';
-comment on column public.administrators.removedat is 'When their access ended; null while they have access.';
 
 -- Single source of truth for permissions.
 create function private.has_access(wanted public.admin_role) returns boolean

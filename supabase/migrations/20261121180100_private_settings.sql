@@ -33,5 +33,4 @@ language sql stable security definer set search_path = ''
 as $$
   select (now() at time zone time_zone)::date from private.settings
 $$;
-comment on function private.today() is 'Today''s date at the temple.';
 grant execute on function private.today() to anon, authenticated, service_role;

@@ -28,7 +28,6 @@ begin
   perform private.request_rebuild();
 end
 $$;
-comment on function private.publish_change() is 'Raises the content version and requests a build.';
 
 -- Statement triggers compare the changed rows: an upsert fires both the insert and the update trigger, and a save that
 -- changes nothing must not cause a rebuild.
@@ -51,7 +50,6 @@ begin
   return null;
 end
 $$;
-comment on function private.content_changed() is 'Publishes when a statement changed rows of a content table.';
 
 -- Creates four triggers per table, because a transition table works for one kind of statement only. Call it after
 -- inserting a migration's own rows, which need no rebuild.

@@ -16,10 +16,6 @@ create table public.announcements (
   check (private.rule(endsat > startsat, 'Please choose an end that is after the start.'))
 );
 comment on table public.announcements is 'Banners that are shown while active: above the navigation (top) or above the footer (bottom).';
--- Visitors may read an announcement before it starts: it is built into the pages, and the browser shows it on time
--- without a rebuild.
-comment on column public.announcements.startsat is 'When an active announcement is first shown; null for immediately.';
-comment on column public.announcements.endsat is 'When it is no longer shown; null if it has no end.';
 create index announcements_newest on public.announcements (createdat desc);
 
 grant select on public.announcements to anon, authenticated;
@@ -29,6 +25,8 @@ grant delete on public.announcements to authenticated;
 grant all on public.announcements to service_role;
 alter table public.announcements enable row level security;
 
+-- Visitors may read an announcement before it starts: it is built into the pages, and the browser shows it on time
+-- without a rebuild.
 create policy "Anyone can read active announcements, administrators all"
   on public.announcements for select to anon, authenticated using (isactive or (select private.has_access('website')));
 create policy "Administrators add announcements"

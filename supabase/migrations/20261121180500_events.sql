@@ -104,7 +104,6 @@ comment on column public.events.place is 'Empty if it is at the temple.';
 comment on column public.events.link is 'Where to register or to watch live.';
 comment on column public.events.rrule is 'Recurrence rule (RRULE of RFC 5545); empty for a single event.';
 comment on column public.events.exdate is 'Cancelled dates of the series (EXDATE of RFC 5545).';
-comment on column public.events.is_shown is 'False hides it from the website.';
 comment on column public.events.ends_on is
   'The last day of the event, set by a trigger; the event is past afterwards. 9999-12-31 for a series without an end.';
 create index events_by_end on public.events (ends_on);
@@ -142,7 +141,6 @@ begin
   return new;
 end
 $$;
-comment on function private.compute_event_end() is 'Maintains the column ends_on.';
 
 create trigger a_normalize_texts before insert or update on public.events
   for each row execute function private.normalize_texts('{}', '{description}');

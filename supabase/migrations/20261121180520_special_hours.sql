@@ -10,7 +10,6 @@ create table public.special_hours (
   updatedat timestamptz not null default now()
 );
 comment on table public.special_hours is 'The hours of individual dates, which replace the weekly ones.';
-comment on column public.special_hours.opens is 'Null if it is closed all day.';
 
 grant select on public.special_hours to anon, authenticated;
 grant insert (date, opens, closes, reason) on public.special_hours to authenticated;

@@ -15,7 +15,6 @@ comment on table public.programme is 'The weekly services, in the order of the H
 comment on column public.programme.weekdays is
   'The days of the week on which it takes place, as sorted digits: 0 is Sunday, 12345 is Monday to Friday.';
 comment on column public.programme.held is 'What takes place, such as "Rehras and kirtan"; empty if the name says it.';
-comment on column public.programme.position is 'Its position in the list; 0 puts it last.';
 
 grant select on public.programme to anon, authenticated;
 -- Grants update on every column: saving the order is an upsert, which sets each column it is given, even the id.

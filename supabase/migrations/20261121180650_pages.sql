@@ -30,7 +30,6 @@ create table public.pages (
 comment on table public.pages is 'Pages that administrators add to the website, in the order of their links.';
 comment on column public.pages.address is 'Its path on the website, without the slash. It never changes.';
 comment on column public.pages.linked is 'Where other pages link to it: about, footer, menu or none.';
-comment on column public.pages.position is 'Its position among the links in the same place; 0 puts it last.';
 
 grant select on public.pages to anon, authenticated;
 -- Includes the id and the address: saving the order is an upsert, which sets each column it is given.

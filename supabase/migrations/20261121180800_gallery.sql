@@ -16,7 +16,6 @@ create table public.gallery (
   position numeric,
   updatedat timestamptz not null default now()
 );
-comment on column public.gallery.is_shown is 'False hides it from the website.';
 comment on column public.gallery.position is 'Its position in the gallery, ascending. New pictures come first.';
 comment on table public.gallery is 'The pictures on the Gallery page.';
 create index gallery_in_order on public.gallery (position, id desc);
@@ -63,7 +62,6 @@ begin
   return new;
 end
 $$;
-comment on function private.put_first() is 'Puts a new picture before all others.';
 
 -- Positions are fractions, so moving a picture writes only its own row. The other rows stay unchanged for anyone who is
 -- editing them.

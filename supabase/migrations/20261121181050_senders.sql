@@ -105,7 +105,6 @@ begin
   return case when not private.is_repeated(tg_relid, new.request_id) then new end;
 end
 $$;
-comment on function private.skip_repeated_request() is 'Skips a row whose request_id is already stored.';
 
 -- Hosted Supabase has pg_cron; the embedded backend has its own timer.
 do $$

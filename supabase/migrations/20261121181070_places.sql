@@ -11,7 +11,6 @@ comment on table public.places is
   'The rooms of the gurdwara in which sevas are held, such as the darbar and the langar kitchen.';
 comment on column public.places.is_hourly is
   'Whether bookings with agreed hours occupy only those hours instead of whole days.';
-comment on column public.places.position is 'Its position in the list; 0 puts it last.';
 create unique index places_by_name on public.places (private.folded(name));
 
 grant select on public.places to anon, authenticated;
@@ -63,7 +62,6 @@ begin
   return old;
 end
 $$;
-comment on function private.refuse_used_place() is 'Raises PT409 if the room has a seva or a booking of any status.';
 
 create trigger a_normalize_texts before insert or update on public.places
   for each row execute function private.normalize_texts();

@@ -32,7 +32,6 @@ comment on column public.sevas.days is 'Number of days of a booking, including i
 comment on column public.sevas.place_id is 'The room of new bookings; null if it needs no room.';
 comment on column public.sevas.is_elsewhere is
   'Whether it is held in a family''s home or a hall. The form then asks for the address.';
-comment on column public.sevas.position is 'Its position in the list; 0 puts it last.';
 comment on column public.sevas.is_announced is 'Whether its confirmed bookings are announced above the navigation.';
 comment on column public.sevas.card_title is 'Its title on cards and pictures; empty to use its name.';
 comment on column public.sevas.card_text is 'The text of its card on the Home page; empty for no card.';
@@ -62,7 +61,6 @@ as $$
     'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
     'fourteen'])[number]
 $$;
-comment on function private.number_in_words(int) is 'A number from 1 to 14 in words.';
 
 create function private.check_seva() returns trigger
 language plpgsql set search_path = ''
@@ -99,7 +97,6 @@ begin
   return old;
 end
 $$;
-comment on function private.refuse_used_seva() is 'Raises PT409 if the seva has bookings of any status.';
 
 create trigger a_normalize_texts before insert or update on public.sevas
   for each row execute function private.normalize_texts('{involves,card_text}', '{guide}');

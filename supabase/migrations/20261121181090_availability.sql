@@ -93,7 +93,6 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_closed_days(text, date, date) is 'Raises PT409 with the reason if one of these days is closed.';
 grant execute on function private.refuse_closed_days(text, date, date) to anon, authenticated, service_role;
 
 create table public.booking_window (
@@ -107,8 +106,6 @@ create table public.booking_window (
     check (private.rule(min_days <= max_days, 'The minimum cannot be more than the maximum.'))
 );
 comment on table public.booking_window is 'One row: how many days in advance visitors can request a seva.';
-comment on column public.booking_window.min_days is 'The minimum number of days in advance; null for none.';
-comment on column public.booking_window.max_days is 'The maximum number of days in advance; null for none.';
 
 grant select on public.booking_window to anon, authenticated;
 grant update (min_days, max_days, updatedat) on public.booking_window to authenticated;
@@ -142,5 +139,4 @@ begin
     first_day <= latest, format('Please choose %s or an earlier date.', to_char(latest, 'FMDay, FMMonth FMDD, YYYY')));
 end
 $$;
-comment on function private.refuse_outside_window(date) is 'Raises PT422 for a date that is too soon or too far ahead.';
 grant execute on function private.refuse_outside_window(date) to anon, authenticated, service_role;

@@ -143,19 +143,11 @@ create table public.seva_bookings (
 );
 comment on table public.seva_bookings is
   'Bookings and requests for seva. Visitors make requests. Administrators enter, confirm, correct, move, decline and cancel bookings. Confirmed bookings occupy their room, and confirmed_bookings() shows them to everyone.';
-comment on column public.seva_bookings.search_text is
-  'Folded names, phone, email, seva and date, for the search in the back office. Never visible to visitors.';
-comment on column public.seva_bookings.phone_e164 is 'The phone number in E.164; null if it is not valid.';
-comment on column public.seva_bookings.time is
-  'The agreed time, if any.';
 comment on column public.seva_bookings.preferred_time is 'The family''s preferred time, in its words.';
 comment on column public.seva_bookings.address is 'Its address if it is held elsewhere. Never visible to visitors.';
 comment on column public.seva_bookings.reference is 'The code that a family gives on the phone. It grants no access.';
 comment on column public.seva_bookings.change_request is
   'What the family asks for since the confirmation: to move or to cancel. Empty once decided.';
-comment on column public.seva_bookings.change_reason is
-  'The reason for the last change request, in the family''s words.';
-comment on column public.seva_bookings.taken is 'When it occupies its room (private.taken_time).';
 comment on column public.seva_bookings.end_time is 'End time on the last day; null if unknown.';
 comment on column public.seva_bookings.decline_reason is 'The reason for declining it, written to the family.';
 comment on column public.seva_bookings.internal_notes is
@@ -315,8 +307,6 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_days_first() is
-  'Takes the lock before a statement that changes where or when bookings take place.';
 
 create trigger lock_days before update of status, date, time, end_time, is_overnight, place_id, is_elsewhere, sevatype
   on public.seva_bookings for each statement execute function private.lock_days_first();
@@ -336,7 +326,6 @@ as $$
     booking.end_time > booking.time or booking.last_day > booking.date,
     'It cannot end before it begins.')
 $$;
-comment on function private.refuse_backward(public.seva_bookings) is 'Refuses hours that end before they begin.';
 
 -- Refuses missing values here, because NOT NULL cannot fail with a sentence.
 create function private.complete_booking(booking public.seva_bookings, is_visitors boolean) returns public.seva_bookings
@@ -399,8 +388,6 @@ begin
     'We have just received many booking requests. Please try again in a few minutes.', 'PT429');
 end
 $$;
-comment on function private.refuse_booking_flood() is
-  'Raises PT429 if this sender or all senders together exceed the limit of requests per 10 minutes (private.settings).';
 
 create function private.stage(booking public.seva_bookings) returns text
 language sql immutable set search_path = ''
@@ -454,8 +441,6 @@ begin
     private.notification_payload(booking));
 end
 $$;
-comment on function private.record_booking_notifications(public.seva_bookings) is
-  'Records the notifications about the status of a booking.';
 
 -- A moved booking keeps its length. A booking that changes to another seva gets that seva's length. If no seva has the
 -- old name any more, the seva was only renamed, so the days stay. Approving a request uses the current length of its
@@ -471,8 +456,6 @@ as $$
     else before.last_day - before.is_overnight::int + booking.is_overnight::int + (booking.date - before.date)
   end
 $$;
-comment on function private.moved_last_day(public.seva_bookings, public.seva_bookings) is
-  'The new last day of a booking whose date, seva or status changes.';
 
 create function private.check_changed_booking(
   before public.seva_bookings, booking public.seva_bookings, is_from_browser boolean) returns void
@@ -523,8 +506,6 @@ begin
   return booking.change_request;
 end
 $$;
-comment on function private.open_change_request(public.seva_bookings, public.seva_bookings, boolean) is
-  'The change request that is still open: none once the booking is moved or cancelled.';
 
 grant execute on function
   private.complete_booking(public.seva_bookings, boolean), private.check_new_booking(public.seva_bookings),
@@ -561,8 +542,6 @@ begin
   return null;
 end
 $$;
-comment on function private.confirmed_bookings_changed() is
-  'Publishes when a statement changed what the site shows of confirmed bookings.';
 
 select private.publish_changes_of('public.seva_bookings', 'private.confirmed_bookings_changed');
 
@@ -637,7 +616,6 @@ begin
   return new;
 end
 $$;
-comment on function private.before_new_booking() is 'Completes a booking before it is stored, or refuses it.';
 
 create function private.before_changed_booking() returns trigger
 language plpgsql set search_path = ''
@@ -668,7 +646,6 @@ begin
   return new;
 end
 $$;
-comment on function private.before_changed_booking() is 'Updates the days of a changed booking, or refuses the change.';
 
 -- Security definer, so current_user does not show who made the change. The trigger's argument does: a browser, a client
 -- with the secret key (service), or the database owner. Only API changes cause notifications: seeds, imports, restored
@@ -728,8 +705,6 @@ begin
   return null;
 end
 $$;
-comment on function private.after_booking_change() is
-  'Records the notifications about a new or changed booking, and refuses floods of requests.';
 
 create trigger a_normalize_texts before insert or update on public.seva_bookings
   for each row execute function private.normalize_texts('{notes,change_reason,decline_reason,internal_notes}');

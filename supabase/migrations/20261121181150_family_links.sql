@@ -24,8 +24,6 @@ exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'The link of this request is already in use. Please reload the page.';
 end
 $$;
-comment on function private.store_requested_link(public.seva_bookings) is
-  'Stores the link whose secret the form generated.';
 
 create function private.new_family_link(booking bigint, address text default null) returns text
 language plpgsql security definer set search_path = ''
@@ -229,7 +227,6 @@ as $$
   where b.id = l.booking_id
     and (b.erasedat is not null or b.last_day + 90 < private.today());
 $$;
-comment on function private.forget_family_links() is 'Deletes expired links.';
 
 -- Notifies the committee of a family's change request. Families can ask repeatedly, so the committee gets at most one
 -- notification an hour and three a day per booking; a queued one is updated with the latest request.

@@ -22,8 +22,6 @@ create table public.contact_submissions (
   ) stored
 );
 comment on table public.contact_submissions is 'Messages from the contact form. Visitors cannot read them.';
-comment on column public.contact_submissions.phone_e164 is 'The phone number in E.164; null if it is not valid.';
-comment on column public.contact_submissions.search_text is 'Folded text for the search in the back office.';
 create index contact_submissions_newest on public.contact_submissions (createdat desc);
 create index contact_submissions_by_status on public.contact_submissions (status, createdat desc);
 
@@ -68,7 +66,6 @@ begin
   return new;
 end
 $$;
-comment on function private.check_message() is 'Refuses a message with missing values.';
 
 create trigger a_normalize_texts before insert or update on public.contact_submissions
   for each row execute function private.normalize_texts('{message}');
@@ -91,8 +88,6 @@ begin
     'We have just received many messages. Please try again in a few minutes.', 'PT429');
 end
 $$;
-comment on function private.refuse_message_flood() is
-  'Raises PT429 if this sender or all senders together exceed the limit of messages per 10 minutes (private.settings).';
 
 create function private.receive_message() returns trigger
 language plpgsql security definer set search_path = ''

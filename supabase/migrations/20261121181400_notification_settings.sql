@@ -7,7 +7,7 @@ create table public.notification_settings (
   instagram_enabled boolean not null default false,
   -- In days; NULL for never.
   remind_after int
-    check (private.rule(remind_after between 1 and 7, 'A reminder comes after 1 to 7 days, or never.')),
+    check (private.rule(remind_after between 1 and 7, 'Please choose a reminder after 1 to 7 days, or never.')),
   template text not null
     check (private.filled_in(template, 1000, 'a message template'))
     check (private.rule(

@@ -61,7 +61,6 @@ begin
   return new;
 end
 $$;
-comment on function private.note_token_changes() is 'Records when each token was last set; null once it is removed.';
 
 create trigger maintain_updatedat before insert or update on public.social_media_settings
   for each row execute function private.maintain_updatedat();

@@ -57,12 +57,11 @@ begin
   if not exists (
     select from private.message_kinds where kind = new.event_type and new.channel = any (channels))
   then
-    raise check_violation using message = format('No %s goes by %s.', new.event_type, new.channel);
+    raise check_violation using message = format('%s cannot be sent by %s.', new.event_type, new.channel);
   end if;
   return new;
 end
 $$;
-comment on function private.check_channel() is 'Refuses a channel that this kind of message does not have.';
 
 create trigger check_channel before insert on private.notification_outbox
   for each row execute function private.check_channel();
@@ -91,14 +90,12 @@ as $$
   select message.due_at <= now()
     and (private.is_daytime() or not (select by_day from private.message_kinds where kind = message.event_type))
 $$;
-comment on function private.is_due(private.notification_outbox) is 'Whether a queued message can be sent now.';
 
 create function private.notifications_due() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.notification_outbox o where state = 'queued' and private.is_due(o))
 $$;
-comment on function private.notifications_due() is 'Whether any message can be sent now.';
 
 -- The embedded backend listens for NOTIFY. Hosted Supabase calls the function with pg_net, after the commit, if the
 -- Vault has project_url and publishable_key. An error here never fails the change that caused the messages, because the
@@ -133,7 +130,6 @@ exception when others then
   raise warning 'The notifications function could not be called (SQLSTATE %).', sqlstate;
 end
 $$;
-comment on function private.wake_notifications() is 'Wakes the function send-notifications if a message is due.';
 
 -- Checks the log, too, because messages leave the outbox after 90 days.
 create function private.was_notified_of_request(booking bigint, via public.notification_channel, recipient uuid) returns boolean
@@ -209,8 +205,6 @@ as $$
     coalesce(message.address, ''), message.channel, status, left(error, 2000), left(words, 10000), message.id
   from private.message_kinds k where k.kind = message.event_type
 $$;
-comment on function private.log_attempt(private.notification_outbox, public.notification_status, text, text) is
-  'Adds a line to the notification log.';
 
 -- An expired lease means that the sender stopped before it recorded the attempt. The attempt counts, so that a message
 -- that crashes its sender every time is given up eventually.
@@ -232,12 +226,11 @@ begin
       link = case when not last then link end
     where id = message.id;
     perform private.log_attempt(
-      message, 'failed', 'The sender was stopped before it could record the answer, so this may have arrived. '
+      message, 'failed', 'Sending was interrupted, so this may have arrived. '
         || case when last then private.final_remark(message) else 'It will be sent again, so it may arrive twice.' end);
   end loop;
 end
 $$;
-comment on function private.release_unrecorded() is 'Releases messages whose lease expired, and logs it.';
 
 -- A booking may change while a message waits for a retry: "is confirmed" must not be sent after "is cancelled".
 -- Checking at claim time also covers a message that was being sent when the booking changed. A cancellation is sent
@@ -287,7 +280,6 @@ as $$
     + (select count(*) from private.notification_outbox
       where channel in ('whatsapp', 'sms') and state = 'queued' and lease is not null)
 $$;
-comment on function private.phone_messages_today() is 'How many SMS and WhatsApp messages were sent today, or are being sent.';
 
 -- Limits texts, because each costs money and visitors can trigger some. The lock lets concurrent callers count each
 -- other's messages.
@@ -316,16 +308,12 @@ begin
   end loop;
 end
 $$;
-comment on function private.skip_beyond_limit() is
-  'Skips and logs due SMS and WhatsApp messages beyond the daily limit of private.settings.';
 
 create function private.contact_detail(kind text) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce((select content from public.page_content where page = 'contact' and section = kind), '')
 $$;
-comment on function private.contact_detail(text) is
-  'The gurdwara''s address, phone or answer time from the Contact page; empty if none is entered.';
 
 -- Leases due messages for two minutes, which is longer than any attempt. Concurrent callers never get the same message.
 -- The phone number is NULL if the recipient was removed or is inactive. The email address is read now, so that

@@ -97,8 +97,6 @@ begin
   perform private.wake_notifications();
 end
 $$;
-comment on function private.mail_family(public.seva_bookings, text) is
-  'Records the email that a confirmed booking has changed, or that it stays as it is although the family asked to change it.';
 
 -- Without this, a queued message would name the old day of a moved booking, or a post would use a picture of a seva's
 -- old name.
@@ -121,7 +119,6 @@ begin
     and coalesce(o.day, booking.date) = booking.date;
 end
 $$;
-comment on function private.update_queued_messages(public.seva_bookings) is 'Updates the queued messages about a changed booking.';
 
 -- Revoke the old links only after the new one is recorded with its message: if this fails, they all stay valid.
 create function public.mail_family_link(booking bigint) returns void

@@ -15,7 +15,7 @@ begin
   perform private.rule(person.is_active, format('%s is not active.', person.name));
   perform private.rule(
     case via when 'sms' then person.sms else person.whatsapp end,
-    format('%s is not switched on for %s.', channel_name, person.name));
+    format('%s has %s turned off.', person.name, channel_name));
   -- Serialize, so that each call counts the earlier ones.
   perform pg_advisory_xact_lock(hashtext('public.send_test_message'));
   perform private.rule(

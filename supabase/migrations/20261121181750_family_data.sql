@@ -27,7 +27,6 @@ language sql immutable set search_path = ''
 as $$
   select one <> '' and other <> '' and private.mailbox(one) = private.mailbox(other)
 $$;
-comment on function private.same_email(text, text) is 'Whether two addresses reach the same mailbox.';
 
 create function public.family_data(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''

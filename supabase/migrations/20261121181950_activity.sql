@@ -14,7 +14,6 @@ comment on table public.activity is 'Actions of administrators in the last year,
 comment on column public.activity.person is 'The administrator''s name at the time.';
 comment on column public.activity.action is
   'added, changed or deleted; for bookings also approved, declined, cancelled, moved or erased; for administrators removed; for invitations accepted.';
-comment on column public.activity.subject is 'The table.';
 comment on column public.activity.words is 'Describes the row, without family data.';
 create index activity_of_row on public.activity (subject, source_id, id desc);
 create index activity_by_time on public.activity (at);
@@ -89,7 +88,6 @@ as $$
     else 'changed'
   end
 $$;
-comment on function private.what_was_done(text, jsonb, jsonb) is 'One word for a change of a row.';
 
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
@@ -154,7 +152,6 @@ begin
   return null;
 end
 $$;
-comment on function private.record_acceptance() is 'Records that an invited person has signed in for the first time.';
 
 create trigger record_acceptance after update of last_sign_in_at on auth.users
   for each row when (old.last_sign_in_at is null and new.last_sign_in_at is not null)

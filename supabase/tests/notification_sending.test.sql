@@ -118,7 +118,7 @@ select is(attempt, 2, 'claims a message again when its lease expires') from publ
 select is((pg_temp.message(7)).unrecorded, 1, 'counts an attempt that may have arrived');
 select is(
   pg_temp.last_log(),
-  'booking_confirmed | sms | failed | The sender was stopped before it could record the answer, so this may have arrived. It will be sent again, so it may arrive twice.',
+  'booking_confirmed | sms | failed | Sending was interrupted, so this may have arrived. It will be sent again, so it may arrive twice.',
   'logs that the message may arrive twice');
 select is(public.record_notification(id, lease, 'retry', 'x'), false, 'ignores a failure reported after the lease expired') from late;
 select is(public.record_notification(id, lease, 'sent', 'Late'), true, 'records a success reported after the lease expired') from late;

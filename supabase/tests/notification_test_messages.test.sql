@@ -23,7 +23,7 @@ select throws_ok(statement, 'PT422', sentence, label)
 from (values
   ($$select public.send_test_message(gen_random_uuid(), 'sms')$$, 'Please save this recipient first.', 'refuses a recipient who is not stored'),
   ($$select public.send_test_message('00000000-0000-4000-8000-0000000000bb', 'sms')$$, 'Granthi Ji is not active.', 'refuses an inactive recipient'),
-  ($$select pg_temp.test_secretary('whatsapp')$$, 'WhatsApp is not switched on for Secretary.', 'refuses a channel that is off'),
+  ($$select pg_temp.test_secretary('whatsapp')$$, 'Secretary has WhatsApp turned off.', 'refuses a channel that is off'),
   ($$select pg_temp.test_secretary('facebook')$$, 'A test message can be sent by SMS or WhatsApp.', 'refuses a social page')
 ) v (statement, sentence, label);
 

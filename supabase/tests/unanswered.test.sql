@@ -94,7 +94,7 @@ select is(pg_temp.morning('2099-03-24') is not null, true, 'sends during the day
 -- Setting the delay.
 select tests.as_administrator();
 select throws_ok($$update public.notification_settings set remind_after = 8 where event_type = 'contact_message'$$, 'PT422',
-  'A reminder comes after 1 to 7 days, or never.', 'refuses a delay of eight days');
+  'Please choose a reminder after 1 to 7 days, or never.', 'refuses a delay of eight days');
 select throws_ok($$update public.notification_settings set remind_after = 2 where event_type = 'booking_confirmed'$$, 'PT422',
   'This notification needs no answer, so it has no reminder.', 'refuses reminders for kinds that need no answer');
 select lives_ok($$update public.notification_settings set remind_after = 7 where event_type = 'booking_requested'$$, 'accepts a delay of seven days');
