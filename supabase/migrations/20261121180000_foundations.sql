@@ -31,6 +31,20 @@ begin
 end
 $$;
 
+create function private.schedule(job text, times text, command text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    raise notice 'No pg_cron: the job % does not run.', job;
+  else
+    perform cron.schedule(job, times, command);
+  end if;
+end
+$$;
+comment on function private.schedule(text, text, text) is
+  'For migrations: schedules a job of pg_cron. The embedded backend, which has none, runs the jobs itself (scripts/local/senders.ts).';
+
 -- Makes a CHECK fail with a sentence and HTTP 422 instead of a server error: PostgREST and the embedded backend map
 -- SQLSTATE PTnnn to status nnn. NULL passes, as in any CHECK.
 create function private.rule(holds boolean, sentence text, code text default 'PT422') returns boolean

@@ -106,13 +106,4 @@ begin
 end
 $$;
 
--- Hosted Supabase has pg_cron; the embedded backend has its own timer.
-do $$
-begin
-  if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: senders are forgotten only when the next submission arrives.';
-    return;
-  end if;
-  perform cron.schedule('forget-senders', '* * * * *', 'select private.forget_senders()');
-end
-$$;
+select private.schedule('forget-senders', '* * * * *', 'select private.forget_senders()');

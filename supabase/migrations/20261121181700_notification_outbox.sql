@@ -502,14 +502,5 @@ $$;
 comment on function private.forget_old_notifications() is
   'Deletes messages after 90 days, clears their text and address in the log, and gives up messages that have been queued for 14 days.';
 
--- On hosted Supabase, pg_cron sends retries on time and deletes old messages. The embedded backend has its own timer.
-do $$
-begin
-  if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: notifications are sent only when someone calls the function.';
-    return;
-  end if;
-  perform cron.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
-  perform cron.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications(), private.forget_family_links()');
-end
-$$;
+select private.schedule('send-due-notifications', '* * * * *', 'select private.wake_notifications()');
+select private.schedule('forget-old-notifications', '37 10 * * *', 'select private.forget_old_notifications(), private.forget_family_links()');

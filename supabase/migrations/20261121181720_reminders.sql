@@ -97,13 +97,4 @@ $$;
 comment on function private.record_unanswered() is
   'From 9 AM to 8 PM, temple time, once a day: records reminders of everything unanswered.';
 
--- The embedded backend has its own timer.
-do $$
-begin
-  if to_regclass('cron.job') is null then
-    raise notice 'No pg_cron: no reminders are sent.';
-    return;
-  end if;
-  perform cron.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_unanswered()');
-end
-$$;
+select private.schedule('record-reminders', '*/10 * * * *', 'select private.record_reminders(), private.record_unanswered()');

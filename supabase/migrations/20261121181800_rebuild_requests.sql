@@ -160,12 +160,6 @@ comment on function public.report_build(text, bigint) is
   'For the build: records why the build of this content version, or of the current one, failed. An empty text means success.';
 grant execute on function public.report_build(text, bigint) to service_role;
 
-do $$
-begin
-  if to_regclass('cron.job') is not null then
-    perform cron.schedule(
-      'forget-old-cron-runs', '23 10 * * *',
-      $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);
-  end if;
-end
-$$;
+select private.schedule(
+  'forget-old-cron-runs', '23 10 * * *',
+  $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$);
