@@ -9,12 +9,14 @@ import {
   answeredBySomethingElse,
   failure,
   isTemporary,
+  missingReason,
+  notSetUp,
   type Pace,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
-import { askWhoSetUp, type Job, type MailJob, type Outcome, type Runtime } from '../shared/types.ts';
+import type { Job, MailJob, Outcome, Runtime } from '../shared/types.ts';
 
 /** Names of the secrets that email still needs. */
 export function missingMailSecrets({ mail, siteUrl }: Settings): string[] {
@@ -111,10 +113,7 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
     return { kind: 'skipped', reason: unaddressed[addressOf(job) ?? 'family'] };
   }
   const missing = missingMailSecrets(settings);
-  if (missing.length) {
-    const reason = `Email is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`;
-    return { kind: 'skipped', reason, notSetUp: true };
-  }
+  if (missing.length) return notSetUp(missingReason('Email', missing));
   const body = JSON.stringify(requestFor(job, settings));
   const answer = await requestProvider(runtime, 'Resend', `${settings.mail.baseUrl}/emails`, {
     method: 'POST',
@@ -125,7 +124,7 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
     },
     body,
   });
-  if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
+  if ('kind' in answer) return answer;
   const { status, body: result, headers } = answer;
   const isAccepted = status >= 200 && status < 300;
   if (isAccepted && typeof result.id === 'string') return { kind: 'sent' };

@@ -1,5 +1,6 @@
 // Posts on the temple's page: POST /{page-id}/photos. Meta fetches the card from the site by its URL.
 import { type Card, withoutCard } from '../shared/card.ts';
+import { notSetUp } from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';
 import { graph } from './graph.ts';
@@ -11,13 +12,8 @@ export async function postOnFacebook(
   meta: Settings['meta'],
   runtime: Runtime,
 ): Promise<Outcome> {
-  if (!pages?.facebook_page_id || !pages.facebook_page_token) {
-    return {
-      kind: 'skipped',
-      reason: 'Facebook is not set up yet. Enter the page’s ID and token under Social Media.',
-      notSetUp: true,
-    };
-  }
+  if (!pages?.facebook_page_id || !pages.facebook_page_token)
+    return notSetUp('Facebook is not set up yet. Enter the page’s ID and token under Social Media.');
   if (!card) return withoutCard('Facebook');
   const form = new FormData();
   form.set('url', card.url);

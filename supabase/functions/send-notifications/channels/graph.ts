@@ -7,6 +7,7 @@ import {
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
+import { bytes } from '../shared/signature.ts';
 import type { Outcome, Runtime } from '../shared/types.ts';
 
 export interface Account {
@@ -50,7 +51,6 @@ function reasonIn(error: GraphError, status: number, token: string): string {
 
 /** The appsecret_proof that an app can require: HMAC-SHA256 of the token, keyed with the app's secret, in hex. */
 async function proof({ token, appSecret }: Account): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text);
   const hash = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(appSecret), hash, false, ['sign']);
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(token)));
@@ -85,7 +85,7 @@ export async function graph(
     headers: { Authorization: `Bearer ${account.token}` },
     ...(form ? { body: form } : {}),
   });
-  if (!answer.answered) return { ok: false, outcome: { kind: 'retry', pace: 'soon', reason: answer.reason } };
+  if ('kind' in answer) return { ok: false, outcome: answer };
   const { status, body, headers } = answer;
   if (status < 300 && !body.error) {
     if (isId(body.id)) return { ok: true, body };

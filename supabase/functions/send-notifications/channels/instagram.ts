@@ -1,5 +1,6 @@
 // Posts on Instagram in three steps: create a container from a public picture, wait until it is ready, publish it.
 import { type Card, withoutCard } from '../shared/card.ts';
+import { notSetUp } from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { Outcome, Runtime, SocialPages } from '../shared/types.ts';
 import { type Account, graph } from './graph.ts';
@@ -62,13 +63,8 @@ export async function postOnInstagram(
   meta: Settings['meta'],
   runtime: Runtime,
 ): Promise<Outcome> {
-  if (!pages?.instagram_business_account_id || !pages.instagram_access_token) {
-    return {
-      kind: 'skipped',
-      reason: 'Instagram is not set up yet. Enter the account’s ID and token under Social Media.',
-      notSetUp: true,
-    };
-  }
+  if (!pages?.instagram_business_account_id || !pages.instagram_access_token)
+    return notSetUp('Instagram is not set up yet. Enter the account’s ID and token under Social Media.');
   if (!card) return withoutCard('Instagram');
   const token = pages.instagram_access_token;
   const isInstagramLogin = token.startsWith('IG');

@@ -3,13 +3,15 @@ import {
   answeredBySomethingElse,
   failure,
   isTemporary,
+  missingReason,
+  notSetUp,
   type Pace,
   requestProvider,
   retryAfter,
 } from '../shared/provider-request.ts';
 import type { Settings } from '../shared/settings.ts';
 import { formatDate } from '../shared/template.ts';
-import { askWhoSetUp, type Details, type Job, type Outcome, type Runtime } from '../shared/types.ts';
+import type { Details, Job, Outcome, Runtime } from '../shared/types.ts';
 
 type Twilio = Settings['twilio'];
 
@@ -24,11 +26,9 @@ const codes: Record<Pace, number[]> = {
     63049,
   ],
 };
-const paces = ['soon', 'later', 'never'] as const;
-
 /** Falls back to the HTTP status for unknown codes. */
 function paceOf(status: number, code: number): Pace {
-  const known = paces.find((pace) => codes[pace].includes(code));
+  const known = (['soon', 'later', 'never'] as const).find((pace) => codes[pace].includes(code));
   if (known) return known;
   if (isTemporary(status)) return 'soon';
   return [401, 403, 404].includes(status) ? 'later' : 'never';
@@ -105,12 +105,7 @@ export async function sendByTwilio(
   }
   const channel = job.channel === 'sms' ? 'SMS' : 'WhatsApp';
   const missing = missingSecrets(job.channel, twilio);
-  if (missing.length)
-    return {
-      kind: 'skipped',
-      reason: `${channel} is not set up yet: ${askWhoSetUp} (missing: ${missing.join(', ')}).`,
-      notSetUp: true,
-    };
+  if (missing.length) return notSetUp(missingReason(channel, missing));
   const user = twilio.apiKey && twilio.apiSecret ? twilio.apiKey : twilio.accountSid;
   const password = twilio.apiKey && twilio.apiSecret ? twilio.apiSecret : twilio.authToken;
   const answer = await requestProvider(
@@ -123,7 +118,7 @@ export async function sendByTwilio(
       body: form(job, text, job.phone, twilio),
     },
   );
-  if (!answer.answered) return { kind: 'retry', pace: 'soon', reason: answer.reason };
+  if ('kind' in answer) return answer;
   const { status, body, headers } = answer;
   const accepted = status >= 200 && status < 300 && !body.error_code;
   if (accepted && !isMessageSid(body.sid)) return answeredBySomethingElse('Twilio', status);

@@ -1,6 +1,7 @@
 // The picture for a post; Instagram requires one. The site's build draws a card per seva and status at a fixed address,
 // so the date appears only in the text of the post.
-import { askWhoSetUp, type Details, type Outcome } from './types.ts';
+import { missingReason } from './provider-request.ts';
+import type { Details, Outcome } from './types.ts';
 
 export interface Card {
   url: string;
@@ -17,5 +18,5 @@ export function cardOf({ sevatype = '', status = '' }: Details, siteUrl: string)
 
 export const withoutCard = (provider: string): Outcome => ({
   kind: 'skipped',
-  reason: `${provider} is not set up yet: ${askWhoSetUp} (missing: PUBLIC_SITE_URL).`,
+  reason: missingReason(provider, ['PUBLIC_SITE_URL']),
 });

@@ -1,9 +1,11 @@
-// Sends a request to a provider and returns its complete answer, or the reason why there is none.
+// Sends a request to a provider and returns its complete answer, or the outcome of the attempt without one.
 import type { Outcome, Runtime } from './types.ts';
 
-export type Answer =
-  | { answered: true; status: number; headers: Headers; body: Record<string, unknown> }
-  | { answered: false; reason: string };
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
 
 /** The Retry-After header in seconds; accepts a date, too. `undefined` if missing or invalid. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
@@ -32,6 +34,13 @@ export function failure(pace: Pace, reason: string, wait?: number): Outcome {
   return { kind: 'retry', reason, pace, ...(wait !== undefined && { retryAfter: wait }) };
 }
 
+/** Outcome for a channel without an account, which the local stand-in may take over. */
+export const notSetUp = (reason: string): Outcome => ({ kind: 'skipped', reason, notSetUp: true });
+
+/** Reason for missing secrets, which readers of the log cannot set themselves. */
+export const missingReason = (channel: string, secrets: string[]) =>
+  `${channel} is not set up yet: ask the person who set up the website (missing: ${secrets.join(', ')}).`;
+
 /** Whether an HTTP status, from the provider or from a proxy, is worth a retry. */
 export const isTemporary = (status: number) => status === 429 || status >= 500;
 
@@ -51,16 +60,15 @@ export async function requestProvider(
   provider: string,
   url: string,
   init: RequestInit,
-): Promise<Answer> {
+): Promise<Answer | Outcome> {
   try {
     const response = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    const body = await bodyOf(response);
-    return { answered: true, status: response.status, headers: response.headers, body };
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const problem = timedOut
       ? `${provider} did not answer within ${timeoutMs / 1000} seconds.`
       : `${provider} could not be reached, or broke off the connection.`;
-    return { answered: false, reason: `${problem} The message may still have arrived.` };
+    return { kind: 'retry', pace: 'soon', reason: `${problem} The message may still have arrived.` };
   }
 }

@@ -80,9 +80,6 @@ export type Outcome =
   | { kind: 'refused'; reason: string }
   | { kind: 'retry'; reason: string; pace: 'soon' | 'later'; retryAfter?: number };
 
-/** For problems that readers of the log cannot fix. The technical name follows in parentheses. */
-export const askWhoSetUp = 'ask the person who set up the website';
-
 /** IDs and tokens of the temple's two social pages; empty if not set. */
 export interface SocialPages {
   facebook_page_id: string;
