@@ -65,19 +65,6 @@ const Legend = () => (
   </ul>
 );
 
-interface DayState {
-  past: boolean;
-  taken: boolean;
-  closed: boolean;
-  selected: boolean;
-}
-
-function dayStyle({ past, taken, closed, selected }: DayState) {
-  if (selected) return 'chosen bg-kesri text-on-kesri';
-  const look = taken ? looks.Taken : closed ? looks.Closed : past ? 'text-ink-soft' : looks.Free;
-  return `${look} ${past ? 'opacity-80' : 'cursor-pointer'}`;
-}
-
 interface NoteProps {
   /** Shown on phones instead of `full`. */
   short: string;
@@ -124,7 +111,10 @@ const DayButton = memo(function DayButton(props: DayProps) {
   const closed = booking || past ? undefined : whyUnavailable(day, limits);
   const isToday = day === today;
   const isFree = !booking && !past && !closed;
-  const style = dayStyle({ past, taken: Boolean(booking), closed: Boolean(closed), selected: isSelected });
+  const look = booking ? looks.Taken : closed ? looks.Closed : past ? 'text-ink-soft' : looks.Free;
+  const style = isSelected
+    ? 'chosen bg-kesri text-on-kesri'
+    : `${look} ${past ? 'opacity-80' : 'cursor-pointer'}`;
   return (
     <button
       type="button"

@@ -24,11 +24,9 @@ export const announcedBookings = async (limit: number) =>
 /** Number of past days to load. Families look up who had a day last year. */
 const pastDays = 365;
 
-const earliest = () => addDays(today(templeTimeZone), -pastDays);
-
 /** Starts from the latest date, as upcoming days matter most. */
 const latest = (first: number, last: number) =>
-  confirmedFrom(earliest())
+  confirmedFrom(addDays(today(templeTimeZone), -pastDays))
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .range(first, last);

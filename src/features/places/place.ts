@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Row } from '@/lib/database';
 
 export const placeColumns = 'id, name, gurmukhi, is_hourly';
@@ -24,10 +23,7 @@ export const isHourlyPlace = (
   places: readonly Pick<Place, 'id' | 'is_hourly'>[],
 ) => places.some(({ id, is_hourly }) => id === place_id && is_hourly);
 
-/** Form value of a place: its id, `elsewhere`, or empty for no particular place. */
-export const placeChoice = z.string();
-
-/** Converts columns to the form value. */
+/** Converts columns to the form value: the place's id, `elsewhere`, or empty for no particular place. */
 export const choiceOf = ({ place_id, is_elsewhere }: Venue) =>
   is_elsewhere ? 'elsewhere' : `${place_id ?? ''}`;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
 import { notifyError } from '@/lib/admin/notify';
-import { isUnderWay, queryClient } from '@/lib/admin/query-client';
+import { queryClient } from '@/lib/admin/query-client';
 import { closeOver, openOver, useListParams } from '@/lib/admin/screen-params';
 import { download } from '@/lib/browser/download';
 import { templeTimeZone } from '@/lib/config';
@@ -88,12 +88,9 @@ export function ManageBookings({ share, calendar, sheet }: Props) {
   );
 }
 
-const exportKey = ['export of bookings'];
-
 /** Exports all bookings that match the filter as CSV, not only this page. */
 function ExportButton({ filter }: { filter: BookingFilter }) {
   const save = useMutation({
-    mutationKey: exportKey,
     mutationFn: () => Promise.all([exportedBookings(filter), queryClient.query(managedPlaces())]),
     onSuccess: ([bookings, places]) =>
       download(
@@ -104,7 +101,7 @@ function ExportButton({ filter }: { filter: BookingFilter }) {
     onError: (error) => notifyError(bookingMessages.exportFailed, error),
   });
   return (
-    <Button busy={save.isPending && 'Exporting…'} onClick={() => isUnderWay(exportKey) || save.mutate()}>
+    <Button busy={save.isPending && 'Exporting…'} onClick={() => save.mutate()}>
       Export CSV
     </Button>
   );

@@ -15,7 +15,7 @@ import {
   longText,
   shownField,
 } from '@/features/bookings/booking-request';
-import { choiceOf, chosenPlace, placeChoice } from '@/features/places/place';
+import { choiceOf, chosenPlace } from '@/features/places/place';
 import type { Seva } from '@/features/sevas/seva';
 import { filled } from '@/lib/admin/row-form';
 import { addDays, type Day, daySpan, hoursOf } from '@/lib/dates';
@@ -42,7 +42,7 @@ export const bookingForm = z
     end_time: z.string(),
     /** True if the booking ends on the day after its last day. */
     is_overnight: z.boolean(),
-    place: placeChoice,
+    place: z.string(),
     address: addressField,
     status: z.enum(bookingStatuses),
     is_quiet: z.boolean(),

@@ -23,7 +23,7 @@ const writtenDay = new RegExp(
 );
 /** Matches '3/5/2025', '03/05/25' or '3/5'. */
 const americanDay = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?(?= |$)/g;
-const isoDay = /\b\d{4}-\d\d-\d\d(?= |$)/g;
+const isoDay = /\b(\d{4})-(\d\d)-(\d\d)(?= |$)/g;
 const phoneNumber = /^\+?[\d\s().-]{5,}$/;
 const isoDate = /^\d{4}-\d\d/;
 
@@ -40,19 +40,16 @@ export function bookingSearch(typed: string): BookingSearch {
     return { terms: [significantDigits(words)].filter(Boolean), days: [] };
   }
   const found: BookingSearch = { terms: [], days: [] };
-  const keep = (day: Day | undefined, otherwise: string) => {
-    if (day) found.days.push(day);
-    else found.terms.push(otherwise);
-    return '';
-  };
   /** Records a day of a zero-based month. Without a year, matches any year. */
   const keepDay = (written: string, month: number, date: string, year?: string) => {
     if (!months[month]) return written;
-    if (!year) return keep(undefined, ` ${months[month]} ${Number(date)} `);
-    return keep(dayNamed(`${year}-${twoDigits(month + 1)}-${twoDigits(date)}`), written.trim());
+    const day = year && dayNamed(`${year}-${twoDigits(month + 1)}-${twoDigits(date)}`);
+    if (day) found.days.push(day);
+    else found.terms.push(year ? written.trim() : ` ${months[month]} ${Number(date)} `);
+    return '';
   };
   const rest = words
-    .replaceAll(isoDay, (day) => keep(dayNamed(day), day))
+    .replaceAll(isoDay, (written, year, month, date) => keepDay(written, month - 1, date, year))
     .replaceAll(americanDay, (written, month, date, year) =>
       keepDay(written, month - 1, date, year?.padStart(4, '20')),
     )

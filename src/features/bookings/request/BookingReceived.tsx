@@ -46,7 +46,6 @@ export function BookingReceived({ request, secret, notified, temple, answerTime,
     skipped: unmailedText,
     returned: `Our email to ${email} came back. Open your request to correct the address.`,
   };
-  const said = mail && mailed[mail];
   return (
     <>
       <Notice kind="success" live={false}>
@@ -65,7 +64,7 @@ export function BookingReceived({ request, secret, notified, temple, answerTime,
           )}
         </p>
         {/* Reserve the height, so that the links below don't shift. */}
-        {email && <p className={said ? 'wrap-anywhere' : 'invisible wrap-anywhere'}>{said || mailed.sent}</p>}
+        <p className="min-h-[2lh] wrap-anywhere">{mail && mailed[mail]}</p>
       </Notice>
       <OwnLink secret={secret} />
       <h4 className="mt-5 font-semibold text-heading">What happens next</h4>

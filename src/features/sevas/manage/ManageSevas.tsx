@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { managedPlaces } from '@/features/places/manage/manage-places.queries';
-import { placeName } from '@/features/places/place';
+import { type Place, placeName } from '@/features/places/place';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
 import { OrderedTable } from '@/ui/admin/OrderedTable';
 import type { Column } from '@/ui/admin/Table';
@@ -9,12 +9,7 @@ import { daysInWords, sevaMessages as messages } from './manage-sevas';
 import { allSevas, type ManagedSeva, sevaRows } from './manage-sevas.queries';
 import { SevaDialog } from './SevaDialog';
 
-function PlaceName(seva: Pick<ManagedSeva, 'place_id' | 'is_elsewhere'>) {
-  const { data: places = [] } = useQuery(managedPlaces());
-  return <span className="block wrap-anywhere text-ink-soft empty:hidden">{placeName(seva, places)}</span>;
-}
-
-const columns: Column<ManagedSeva>[] = [
+const columnsWith = (places: readonly Place[]): Column<ManagedSeva>[] => [
   {
     head: 'Seva',
     lead: true,
@@ -30,11 +25,11 @@ const columns: Column<ManagedSeva>[] = [
   {
     head: 'Takes',
     className: 'sm:min-w-28',
-    cell: ({ days, length, place_id, is_elsewhere }) => (
+    cell: (seva) => (
       <div className="min-w-0">
-        {daysInWords(days)}
-        <span className="block wrap-anywhere text-ink-soft">{length}</span>
-        <PlaceName {...{ place_id, is_elsewhere }} />
+        {daysInWords(seva.days)}
+        <span className="block wrap-anywhere text-ink-soft">{seva.length}</span>
+        <span className="block wrap-anywhere text-ink-soft empty:hidden">{placeName(seva, places)}</span>
       </div>
     ),
   },
@@ -59,7 +54,7 @@ export function ManageSevas() {
       messages={messages}
       empty={{ title: 'No sevas yet.', about: 'Add one, and families can request it on the Seva page.' }}
       caption="Sevas, in the order of the website"
-      columns={columns}
+      columns={columnsWith(places ?? [])}
       describe={({ name }) => name}
       remove={sevaRows.remove}
       toggle={{

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { placeChoice } from '@/features/places/place';
 import { messagesOf, richText } from '@/lib/admin/row-form';
 import { requiredText, text } from '@/lib/text-rules';
 
@@ -15,7 +14,7 @@ export const sevaForm = z.object({
   guide: richText(5000, 'the guide'),
   /** A number, as text. */
   days: z.string(),
-  place: placeChoice.check(z.refine((place) => place !== unchosenPlace, 'Please choose a room.')),
+  place: z.string().check(z.refine((place) => place !== unchosenPlace, 'Please choose a room.')),
   is_offered: z.boolean(),
   is_announced: z.boolean(),
   card_text: text(300, 'the card text'),
