@@ -22,7 +22,7 @@ const visit = (page: Page, path: string) =>
   }, path);
 
 const settled = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^(Loading|Counting|Opening)…$/ })).toHaveCount(0);
+  expect(page.getByRole('status').filter({ hasText: /^(Loading|Opening)…$/ })).toHaveCount(0);
 
 /** Closes all open dialogs and discards unsaved changes. */
 async function leave(page: Page) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { spokenReference, waysShown } from '@/features/bookings/booking';
 import { unmailedText } from '@/features/bookings/booking-request';
 import { CalendarFile } from '@/features/bookings/CalendarFile';
@@ -26,38 +26,33 @@ interface Props {
   call: Call | undefined;
 }
 
+const secretInAddress = () => location.hash.slice(1);
+
 /**
  * Island of a family's booking page. The secret after # selects the booking. With `?notme`, it offers to withdraw a
  * request that someone else made.
  */
 export function FamilySeva({ temple, call }: Props) {
   const [booking, setBooking] = useState<FamilyBooking | 'loading' | 'failed' | 'none'>('loading');
-  const [secret, setSecret] = useState<string>();
-  const [isNotMe, setIsNotMe] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const read = () => {
-      setSecret(location.hash.slice(1));
-      setIsNotMe(new URLSearchParams(location.search).has('notme'));
-    };
-    read();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (next: FamilyBooking | 'failed' | 'none') => isCurrent && setBooking(next);
-    setBooking('loading');
-    if (secret === '') show('none');
-    else if (secret && !isNotMe)
-      withTimeout(familyBooking(secret)).then(
+  const [{ secret, isNotMe }, setAddress] = useState({ secret: '', isNotMe: false });
+  const load = useCallback(() => {
+    const opened = { secret: secretInAddress(), isNotMe: new URLSearchParams(location.search).has('notme') };
+    setAddress(opened);
+    setBooking(opened.secret ? 'loading' : 'none');
+    // Another link may be opened while this one loads.
+    const show = (next: FamilyBooking | 'failed' | 'none') =>
+      opened.secret === secretInAddress() && setBooking(next);
+    if (opened.secret && !opened.isNotMe)
+      withTimeout(familyBooking(opened.secret)).then(
         (found) => show(found ?? 'none'),
         () => show('failed'),
       );
-    return () => {
-      isCurrent = false;
-    };
-  }, [secret, isNotMe, tries]);
+  }, []);
+  useEffect(() => {
+    load();
+    addEventListener('hashchange', load);
+    return () => removeEventListener('hashchange', load);
+  }, [load]);
 
   if (booking === 'none')
     return (
@@ -79,11 +74,11 @@ export function FamilySeva({ temple, call }: Props) {
         <p>
           <TryLater call={call} />
         </p>
-        <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+        <Button onClick={load}>Try again</Button>
       </Notice>
     );
   const act = async (action: FamilyAction) => {
-    const changed = await familyBooking(secret ?? '', action);
+    const changed = await familyBooking(secret, action);
     setBooking(changed ?? 'none');
   };
   return <Summary key={secret} {...{ booking, temple, call, act }} />;
