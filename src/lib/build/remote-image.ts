@@ -21,8 +21,6 @@ interface CacheEntry {
 
 /** Milliseconds. */
 const fetchTimeout = 10_000;
-/** Milliseconds before retrying an address that timed out. */
-const retryAfter = 10 * 60_000;
 /** Concurrent downloads: enough that a slow host blocks few others, without flooding it or memory. */
 const limit = pLimit(32);
 /** Bytes: far above what the bucket accepts, far below what would exhaust memory. */
@@ -87,30 +85,8 @@ async function fetchIntoCache(url: string): Promise<CacheEntry> {
   return entry;
 }
 
-const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
-
-/** Cached picture of an address. Throws a TimeoutError if its host timed out recently. */
-async function fromCache(url: string): Promise<CacheEntry | undefined> {
-  const text = await readFile(join(cacheDir, `${digest(url)}.json`), 'utf8').catch(() => 'null');
-  const known: (CacheEntry & { waitUntil?: undefined }) | { waitUntil: number } | null = JSON.parse(text);
-  if (known?.waitUntil === undefined) return known ?? undefined;
-  if (known.waitUntil < Date.now()) return undefined;
-  throw new DOMException('asked a short while ago', 'TimeoutError');
-}
-
-async function fetchOrRemember(url: string) {
-  try {
-    return await fetchIntoCache(url);
-  } catch (cause) {
-    if (isTimeout(cause)) {
-      await mkdir(cacheDir, { recursive: true });
-      await writeWhole(
-        join(cacheDir, `${digest(url)}.json`),
-        JSON.stringify({ waitUntil: Date.now() + retryAfter }),
-      );
-    }
-    throw cause;
-  }
+async function fromCache(url: string): Promise<CacheEntry | null> {
+  return JSON.parse(await readFile(join(cacheDir, `${digest(url)}.json`), 'utf8').catch(() => 'null'));
 }
 
 /** Hard-links a file where the file system allows it: copying thousands of files takes a minute. */
@@ -135,7 +111,7 @@ async function asLocalImage({ file, format, width, height }: CacheEntry): Promis
 
 async function check(url: string): Promise<CheckedImage | null> {
   try {
-    const entry = (await fromCache(url)) ?? (await fetchOrRemember(url));
+    const entry = (await fromCache(url)) ?? (await fetchIntoCache(url));
     return import.meta.env.DEV ? { ...entry, src: url } : await asLocalImage(entry);
   } catch (cause) {
     leaveOut(`The picture at ${url} could not be shown: ${reasonOf(cause)}.`, cause);
@@ -145,7 +121,7 @@ async function check(url: string): Promise<CheckedImage | null> {
 
 function reasonOf(cause: unknown) {
   if (!(cause instanceof Error)) return String(cause);
-  if (isTimeout(cause)) return `no answer within ${fetchTimeout / 1000} seconds`;
+  if (cause.name === 'TimeoutError') return `no answer within ${fetchTimeout / 1000} seconds`;
   const deeper = cause.cause instanceof Error ? cause.cause.message : '';
   return (deeper || cause.message).split('\n')[0];
 }
@@ -167,7 +143,7 @@ export async function isDark(picture: string | Buffer) {
 /** `isDark` for an address that `checkedImage` has already fetched. */
 export async function isDarkAt(url: string) {
   const entry = await fromCache(url);
-  return entry !== undefined && isDark(join(cacheDir, entry.file));
+  return entry !== null && isDark(join(cacheDir, entry.file));
 }
 
 const checked = new Map<string, Promise<CheckedImage | null>>();
