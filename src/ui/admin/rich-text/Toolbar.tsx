@@ -19,83 +19,50 @@ interface Tool {
   name: string;
   Icon: LucideIcon;
   keys?: string;
-  /** Set for toggles. */
-  isOn?: (editor: Editor) => boolean;
-  canRun?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
+}
+
+interface Toggle extends Tool {
+  /** Name of its node or mark, and of the attributes that it sets. */
+  type: string;
+  attributes?: { level: Level };
 }
 
 const headingNames = ['Heading', 'Small heading'];
 
 const headings = (levels: readonly Level[]) =>
   levels.map(
-    (level, index): Tool => ({
+    (level, index): Toggle => ({
       name: headingNames[index] ?? `Heading ${level}`,
       Icon: Heading,
       keys: `Ctrl+Alt+${level}`,
-      isOn: (editor) => editor.isActive('heading', { level }),
+      type: 'heading',
+      attributes: { level },
       run: (chain) => chain.toggleHeading({ level }),
     }),
   );
 
-const tools: readonly Tool[] = [
-  {
-    name: 'Bold',
-    Icon: Bold,
-    keys: 'Ctrl+B',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (chain) => chain.toggleBold(),
-  },
-  {
-    name: 'Italic',
-    Icon: Italic,
-    keys: 'Ctrl+I',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (chain) => chain.toggleItalic(),
-  },
-  {
-    name: 'Bulleted list',
-    Icon: List,
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (chain) => chain.toggleBulletList(),
-  },
+const tools: readonly Toggle[] = [
+  { name: 'Bold', Icon: Bold, keys: 'Ctrl+B', type: 'bold', run: (chain) => chain.toggleBold() },
+  { name: 'Italic', Icon: Italic, keys: 'Ctrl+I', type: 'italic', run: (chain) => chain.toggleItalic() },
+  { name: 'Bulleted list', Icon: List, type: 'bulletList', run: (chain) => chain.toggleBulletList() },
   {
     name: 'Numbered list',
     Icon: ListOrdered,
-    isOn: (editor) => editor.isActive('orderedList'),
+    type: 'orderedList',
     run: (chain) => chain.toggleOrderedList(),
   },
-  {
-    name: 'Quote',
-    Icon: TextQuote,
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (chain) => chain.toggleBlockquote(),
-  },
+  { name: 'Quote', Icon: TextQuote, type: 'blockquote', run: (chain) => chain.toggleBlockquote() },
 ];
 
 const history: readonly Tool[] = [
-  {
-    name: 'Undo',
-    Icon: Undo2,
-    keys: 'Ctrl+Z',
-    canRun: (editor) => editor.can().undo(),
-    run: (chain) => chain.undo(),
-  },
-  {
-    name: 'Redo',
-    Icon: Redo2,
-    keys: 'Ctrl+Shift+Z',
-    canRun: (editor) => editor.can().redo(),
-    run: (chain) => chain.redo(),
-  },
+  { name: 'Undo', Icon: Undo2, keys: 'Ctrl+Z', run: (chain) => chain.undo() },
+  { name: 'Redo', Icon: Redo2, keys: 'Ctrl+Shift+Z', run: (chain) => chain.redo() },
 ];
 
-interface ButtonProps {
-  name: string;
-  Icon: LucideIcon;
-  keys?: string | undefined;
+interface ButtonProps extends Omit<Tool, 'run'> {
   isOn?: boolean | undefined;
-  isOff?: boolean;
+  isOff?: boolean | undefined;
   onPress: () => void;
 }
 
@@ -131,8 +98,8 @@ export function Toolbar({ label, editor, levels, onLink, onPicture }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: toggles.map(({ isOn }) => isOn?.(now)),
-      off: history.map(({ canRun }) => !canRun?.(now)),
+      on: toggles.map(({ type, attributes }) => now.isActive(type, attributes)),
+      off: history.map(({ run }) => !run(now.can().chain()).run()),
       link: now.isActive('link'),
       picture: now.isActive('picture'),
     }),
@@ -149,13 +116,7 @@ export function Toolbar({ label, editor, levels, onLink, onPicture }: Props) {
       <ToolButton name="Link" Icon={Link} keys="Ctrl+K" isOn={state.link} onPress={onLink} />
       <ToolButton name="Picture" Icon={Image} isOn={state.picture} onPress={onPicture} />
       {history.map((tool, index) => (
-        <ToolButton
-          key={tool.name}
-          {...tool}
-          isOn={undefined}
-          isOff={state.off[index] ?? false}
-          onPress={() => press(tool)}
-        />
+        <ToolButton key={tool.name} {...tool} isOff={state.off[index]} onPress={() => press(tool)} />
       ))}
     </Radix.Root>
   );
