@@ -1,19 +1,8 @@
 import { useState } from 'react';
+import { isCopied } from '@/lib/browser/share';
 import { Button } from './Button';
 import { TextArea } from './Field';
 
-/** Copies a text. Resolves to `false` if the browser does not allow it. */
-export async function isCopied(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // The browser is old, the site has no https, or the user denied access.
-    return false;
-  }
-}
-
-/** Ref callback: selects the text on mount. */
 const selectAll = (field: HTMLTextAreaElement | null) => {
   field?.focus();
   field?.select();
@@ -25,7 +14,7 @@ interface ByHandProps {
   rows: number;
 }
 
-/** Shows a text already selected, so that the user can copy it by hand when `isCopied` has failed. */
+/** Shows a selected text to copy by hand, for when `isCopied` has failed. */
 export const CopyByHand = ({ label, text, rows }: ByHandProps) => (
   <TextArea label={label} className="basis-full" readOnly rows={rows} value={text} ref={selectAll} />
 );

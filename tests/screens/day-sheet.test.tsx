@@ -135,7 +135,7 @@ it('copies a week without private details', async () => {
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await press('Copy for WhatsApp');
-  await findMessage('alert', 'The text could not be copied. Please copy it from the field.');
+  await screen.findByRole('alertdialog', { name: 'The text could not be copied.' });
   const field = await screen.findByLabelText('Text for WhatsApp');
   expect(field).toHaveFocus();
   expect(field).toHaveValue([week, `Wed, Mar 8: ${line}`, seva].join('\n'));

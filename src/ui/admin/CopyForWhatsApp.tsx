@@ -1,42 +1,30 @@
-import { useState } from 'react';
 import { ask } from '@/lib/admin/ask';
-import { notify, notifyError } from '@/lib/admin/notify';
+import { notify } from '@/lib/admin/notify';
+import { isCopied, isShared } from '@/lib/browser/share';
 import { Button } from '@/ui/Button';
-import { CopyByHand, isCopied } from '@/ui/Copying';
+import { CopyByHand } from '@/ui/Copying';
 import type { RowAction } from './Table';
 
-/** Opens a phone's share sheet. Resolves to `true` if the user shared the text or closed the sheet. */
-async function isShared(text: string) {
-  if (!('share' in navigator && matchMedia('(pointer: coarse)').matches)) return false;
-  try {
-    await navigator.share({ text });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+/** Shares a text on a phone, or else copies it. If neither works, shows it to copy by hand. */
+async function shareOrCopy(text: string) {
+  if (matchMedia('(pointer: coarse)').matches && (await isShared({ text }))) return;
+  if (await isCopied(text)) {
+    notify('Copied. Paste it into the sangat’s WhatsApp group.');
+    return;
   }
+  await ask({
+    title: 'The text could not be copied.',
+    about: 'Please copy it from the field.',
+    note: <CopyByHand label="Text for WhatsApp" text={text} rows={6} />,
+    choices: [],
+    cancel: 'Close',
+  });
 }
-
-const failed = 'The text could not be copied.';
-const byHand = 'Please copy it from the field.';
-
-/** Shares a text on a phone, or copies it and says so. Resolves to `false` if neither works. */
-async function isSharedOrCopied(text: string) {
-  if (await isShared(text)) return true;
-  const done = await isCopied(text);
-  if (done) notify('Copied. Paste it into the sangat’s WhatsApp group.');
-  return done;
-}
-
-const ByHand = ({ text }: { text: string }) => <CopyByHand label="Text for WhatsApp" text={text} rows={6} />;
 
 /** Row action that shares or copies a text. */
 export const copyForWhatsApp = (text: () => string): RowAction => ({
   label: 'Copy for WhatsApp',
-  onPress: async () => {
-    const words = text();
-    if (await isSharedOrCopied(words)) return;
-    ask({ title: failed, about: byHand, note: <ByHand text={words} />, choices: [], cancel: 'Close' });
-  },
+  onPress: () => shareOrCopy(text()),
 });
 
 interface Props {
@@ -46,26 +34,15 @@ interface Props {
   busy?: string | false;
 }
 
-/** Button that copies a text for the sangat's WhatsApp group, or opens the share sheet on a phone. */
-export function CopyForWhatsApp({ text, disabled = false, busy = false }: Props) {
-  const [hasFailed, setFailed] = useState(false);
-  const shareOrCopy = async () => {
-    const done = await isSharedOrCopied(text());
-    setFailed(!done);
-    if (!done) notifyError(`${failed} ${byHand}`);
-  };
-  return (
-    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        size="small"
-        className="lg:whitespace-nowrap"
-        disabled={disabled}
-        busy={busy}
-        onClick={shareOrCopy}
-      >
-        Copy for WhatsApp
-      </Button>
-      {hasFailed && <ByHand text={text()} />}
-    </div>
-  );
-}
+/** Button that shares or copies a text for the sangat's WhatsApp group. */
+export const CopyForWhatsApp = ({ text, disabled = false, busy = false }: Props) => (
+  <Button
+    size="small"
+    className="no-print lg:whitespace-nowrap"
+    disabled={disabled}
+    busy={busy}
+    onClick={() => shareOrCopy(text())}
+  >
+    Copy for WhatsApp
+  </Button>
+);
