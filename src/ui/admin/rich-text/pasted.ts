@@ -4,6 +4,7 @@ import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm
 import { bodyOf, isOldPunjabi, oldPunjabi, styleKept } from '@/lib/admin/clipboard';
 import { supabase } from '@/lib/config';
 import { linesAsHtml } from '@/lib/content-html';
+import { westernDigits } from '@/lib/normal-text';
 import { linkParts } from '@/lib/web-address';
 import { framesIn, leftOutSentence } from './left-out';
 
@@ -62,51 +63,24 @@ const reviews = [
   '.ListMarkerWrappingSpan',
 ].join();
 
-/** Marker of a numbered item: digits in any script, or a letter or Roman numeral with punctuation. */
-const counter =
-  /^(?<open>[([])?(?:(?:\p{Nd}+[.)])*(?<digits>\p{Nd}+)|(?<letters>\p{L}\p{M}*|[ivxlcdm]+))(?<close>[.):\]])?$/iu;
+/** Numbers in any script, such as “1.” or “(੩)”. */
+const numbered = /^[([]?(?:\p{Nd}+[.)])*(\p{Nd}+)[.):\]]?$/u;
+/** Letters and Roman numerals, such as “a)”. */
+const lettered = /^[([]?(\p{L}\p{M}*|[ivxlcdm]+)[.):\]]$/iu;
 
-const roman = new Map(
-  [...'ivxlcdm'].map((letter, index) => [letter, [1, 5, 10, 50, 100, 500, 1000][index] ?? 0]),
-);
-
-function romanNumber(letters: string) {
-  const values = [...letters].map((letter) => roman.get(letter) ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+/** Reads a list marker. Without a `number`, only the item's position counts. */
+function markerOf(sign: string): Pick<Item, 'tag' | 'number'> {
+  const marker = sign.replaceAll(/\s/g, '');
+  const [, digits] = numbered.exec(marker) ?? [];
+  if (digits) return { tag: 'ol', number: Number(westernDigits(digits)) };
+  return { tag: lettered.test(marker) ? 'ol' : 'ul' };
 }
-
-/** Value of a digit in any script. Unicode encodes each script's ten digits consecutively. */
-function digitOf(digit: string) {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
-}
-
-/** Numbers that a marker can stand for, such as 9 and 1 for “i)”. `undefined` if it is not a number. */
-function numbersOf(sign: string): number[] | undefined {
-  const { open, digits, letters = '', close } = counter.exec(sign.replaceAll(/\s/g, ''))?.groups ?? {};
-  if (digits) return [Number([...digits].map(digitOf).join(''))];
-  if (!letters || !(open || close)) return undefined;
-  const small = letters.toLowerCase();
-  return [
-    ...(/^[a-z]$/.test(small) ? [small.charCodeAt(0) - 96] : []),
-    ...(/^[ivxlcdm]+$/.test(small) ? [romanNumber(small)] : []),
-  ];
-}
-
-/** Smallest number that the list's first marker can stand for. */
-const firstOf = (numbers: readonly number[]) =>
-  numbers.length === 0 || numbers.includes(1) ? 1 : Math.min(...numbers);
-
-const goesOn = (numbers: readonly number[], next: number) => numbers.length === 0 || numbers.includes(next);
 
 interface Item {
   element: Element;
   level: number;
   tag: 'ol' | 'ul';
-  /** Numbers that its marker can stand for; empty if only its position counts. */
-  numbers: number[];
+  number?: number | undefined;
   sign?: Element | undefined;
 }
 
@@ -117,8 +91,7 @@ function wordItem(element: Element): Item[] {
   const sign = [...element.querySelectorAll('span')].find((span) =>
     /ignore/i.test(styleOf(span, 'mso-list')),
   );
-  const numbers = numbersOf(sign?.textContent ?? '');
-  return [{ element, level: Number(level), tag: numbers ? 'ol' : 'ul', numbers: numbers ?? [], sign }];
+  return [{ element, level: Number(level), ...markerOf(sign?.textContent ?? ''), sign }];
 }
 
 /** Items of a flat list with level attributes instead of nesting, as written by Word Online. */
@@ -128,8 +101,8 @@ function flatItems(list: Element): Item[] {
   const start = Number(list.getAttribute('start'));
   return [...list.children].flatMap((element, index) => {
     const level = element.getAttribute('aria-level') ?? element.getAttribute('data-aria-level');
-    const numbers = start && index === 0 ? [start] : [];
-    return level ? [{ element, level: Number(level), tag, numbers }] : [];
+    const number = index === 0 ? start || undefined : undefined;
+    return level ? [{ element, level: Number(level), tag, number }] : [];
   });
 }
 
@@ -139,15 +112,15 @@ const itemsOf = (element: Element | null | undefined) =>
 /** Builds nested lists from consecutive items by level and marker. */
 function nest(items: readonly Item[], place: Element) {
   const open: { level: number; list: Element; next: number }[] = [];
-  for (const { element, level, tag, numbers, sign } of items) {
+  for (const { element, level, tag, number, sign } of items) {
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     if (open.at(-1)?.level === level) {
       const { list, next } = open.at(-1) ?? {};
-      if (list?.localName !== tag || !goesOn(numbers, next ?? 1)) open.pop();
+      if (list?.localName !== tag || (number ?? next) !== next) open.pop();
     }
     if (open.at(-1)?.level !== level) {
       const list = place.ownerDocument.createElement(tag);
-      const start = firstOf(numbers);
+      const start = number ?? 1;
       if (start !== 1) list.setAttribute('start', `${start}`);
       (open.at(-1)?.list.lastElementChild ?? place).append(list);
       open.push({ level, list, next: start });
@@ -324,10 +297,11 @@ function wordsAsRichHtml(words: string): string {
     // A single numbered line may be a date.
     const isAlone = kind?.tag === 'ol' && before !== 'ol' && !isListed(lines[index + 1]);
     const tag = line.trim() === '' ? undefined : (!isAlone && kind?.tag) || 'p';
-    const numbers = tag === 'ol' ? (numbersOf(kind?.start.exec(line)?.[1] ?? '') ?? []) : [];
+    const { number } = markerOf((tag === 'ol' && kind?.start.exec(line)?.[1]) || '');
     const last = parts.at(-1);
-    if (tag && (tag !== before || !goesOn(numbers, (last?.start ?? 1) + (last?.lines.length ?? 0))))
-      parts.push({ tag, lines: [], start: firstOf(numbers) });
+    const next = (last?.start ?? 1) + (last?.lines.length ?? 0);
+    if (tag && (tag !== before || (number ?? next) !== next))
+      parts.push({ tag, lines: [], start: number ?? 1 });
     if (tag) parts.at(-1)?.lines.push(lineAsHtml(tag === 'p' || !kind ? line : line.replace(kind.start, '')));
     before = tag;
   });
