@@ -265,15 +265,8 @@ export interface ContentImage {
 }
 
 /** Addresses of the pictures in sanitized HTML. */
-export function imagesIn(safeHtml: string) {
-  const found: string[] = [];
-  const img = (tagName: string, attribs: sanitizeHtml.Attributes) => {
-    if (attribs.src) found.push(attribs.src);
-    return { tagName, attribs };
-  };
-  sanitizeHtml(safeHtml, { ...contentRules, transformTags: { img } });
-  return found;
-}
+export const imagesIn = (safeHtml: string) =>
+  [...safeHtml.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => decoded(src));
 
 /** Replaces each picture in sanitized HTML by its built version, and removes pictures without one. */
 export function replaceImages(safeHtml: string, built: ReadonlyMap<string, ContentImage>) {
