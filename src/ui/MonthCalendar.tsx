@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
   addDays,
@@ -172,23 +173,6 @@ interface ToolbarProps {
 const navButton =
   'grid size-12 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk';
 
-function Chevron({ path }: { path: string }) {
-  return (
-    <svg
-      className="size-6"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
-
 /** Title with buttons for today and the previous and next month. */
 function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
@@ -205,11 +189,11 @@ function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarPr
         </Button>
         <button type="button" className={navButton} onClick={onPrevious}>
           <span className="sr-only">Previous month</span>
-          <Chevron path="M14.500 6l-6 6 6 6" />
+          <ChevronLeft className="size-6" aria-hidden="true" />
         </button>
         <button type="button" className={navButton} onClick={onNext}>
           <span className="sr-only">Next month</span>
-          <Chevron path="M9.500 6l6 6-6 6" />
+          <ChevronRight className="size-6" aria-hidden="true" />
         </button>
       </div>
     </div>

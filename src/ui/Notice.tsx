@@ -1,9 +1,10 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 const styles = {
-  info: { box: 'border-heading bg-surface', mark: 'text-heading', path: 'M12 11v6M12 7.5h.01' },
-  success: { box: 'border-green bg-green-wash', mark: 'text-green', path: 'M7.5 12.500l3 3 6-6.500' },
-  error: { box: 'border-red bg-red-wash', mark: 'text-red', path: 'M12 7v6M12 16.500h.01' },
+  info: { box: 'border-heading bg-surface', mark: 'text-heading', Icon: Info },
+  success: { box: 'border-green bg-green-wash', mark: 'text-green', Icon: CircleCheck },
+  error: { box: 'border-red bg-red-wash', mark: 'text-red', Icon: CircleAlert },
 };
 
 interface Props {
@@ -17,26 +18,14 @@ interface Props {
 
 /** A message with optional advice. Screen readers announce errors immediately and other kinds when idle. */
 export function Notice({ kind, title, live = true, children, className = '' }: Props) {
-  const { box, mark, path } = styles[kind];
+  const { box, mark, Icon } = styles[kind];
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div
       {...(live && { role })}
       className={`flex gap-3 rounded-card border-l-4 p-4 text-ink ${box} ${className}`}
     >
-      <svg
-        className={`mt-0.5 size-6 shrink-0 ${mark}`}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <circle cx="12" cy="12" r="9.5" />
-        <path d={path} />
-      </svg>
+      <Icon className={`mt-0.5 size-6 shrink-0 ${mark}`} aria-hidden="true" />
       <div className="grid min-w-0 grow justify-items-start gap-2">
         {title && <p className="font-semibold">{title}</p>}
         {children}

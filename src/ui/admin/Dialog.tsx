@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { type OpenQuestion, openQuestion } from '@/lib/admin/ask';
@@ -40,15 +41,7 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
               <Radix.Title className="pt-1.5 text-xl">{title}</Radix.Title>
               <Radix.Close className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk">
                 <span className="sr-only">Close</span>
-                <svg
-                  className="size-6"
-                  viewBox="0 0 24 24"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  aria-hidden="true"
-                >
-                  <path d="M6 6l12 12M18 6L6 18" />
-                </svg>
+                <X className="size-6" aria-hidden="true" />
               </Radix.Close>
             </div>
             {children}
