@@ -19,13 +19,13 @@ import { Skeleton } from '@/ui/Spinner';
 import { Drawer, Navigation, ScreenTabs } from './Navigation';
 import { screens } from './screens';
 
-/** Shown if someone types the URL by hand or if their role has changed. */
-function NotAllowed({ label }: { label: string }) {
+/** Replaces a screen that does not exist, or that the user may not open. */
+function NoScreen({ title, why, children }: { title: string; why: string; children?: ReactNode }) {
   return (
     <>
-      <PageTitle title={label} />
-      <EmptyState title="You don’t have access to this page.">
-        <p>Ask an administrator with “Everything” for access.</p>
+      <PageTitle title={title} />
+      <EmptyState title={why}>
+        {children}
         <Link href={routes.admin} className="font-semibold text-accent underline underline-offset-4">
           Go to the Dashboard
         </Link>
@@ -47,19 +47,6 @@ function AccessEnded() {
         <Button onClick={leave}>Sign out</Button>
       </Notice>
     </main>
-  );
-}
-
-function NotFound() {
-  return (
-    <>
-      <PageTitle title="Not found" />
-      <EmptyState title="This page doesn’t exist.">
-        <Link href={routes.admin} className="font-semibold text-accent underline underline-offset-4">
-          Go to the Dashboard
-        </Link>
-      </EmptyState>
-    </>
   );
 }
 
@@ -86,8 +73,14 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 function Outlet({ path }: { path: string }) {
   const { hasAccess } = useAccess();
   const screen = adminScreen(path);
-  if (!screen) return <NotFound />;
-  if (!hasAccess(screen.role)) return <NotAllowed label={screen.label} />;
+  if (!screen) return <NoScreen title="Not found" why="This page doesn’t exist." />;
+  if (!hasAccess(screen.role)) {
+    return (
+      <NoScreen title={screen.label} why="You don’t have access to this page.">
+        <p>Ask an administrator with “Everything” for access.</p>
+      </NoScreen>
+    );
+  }
   const { Component: Screen } = screens[screen.path];
   return (
     <Boundary key={path}>
