@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Globe, LogOut, Menu } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { unansweredCount } from '@/features/contact/manage/unanswered.queries';
 import { signOut } from '@/features/session/session';
@@ -44,11 +44,7 @@ function UnansweredMessages() {
   );
 }
 
-interface Props {
-  onGo?: () => void;
-}
-
-function ScreenLink({ path, label, onGo }: Props & { path: AdminPath; label: string }) {
+function ScreenLink({ path, label }: { path: AdminPath; label: string }) {
   const [here] = useLocation();
   const { icon: Icon } = screens[path];
   return (
@@ -57,7 +53,6 @@ function ScreenLink({ path, label, onGo }: Props & { path: AdminPath; label: str
         href={path}
         aria-current={entryOf(here) === path ? 'page' : undefined}
         className={`${line} ${active}`}
-        {...(onGo && { onClick: onGo })}
       >
         {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
         {label}
@@ -67,8 +62,8 @@ function ScreenLink({ path, label, onGo }: Props & { path: AdminPath; label: str
   );
 }
 
-/** Contents of the sidebar. `onGo` closes the drawer. */
-export function Navigation({ onGo }: Props) {
+/** Contents of the sidebar. */
+export function Navigation() {
   const { hasAccess } = useAccess();
   const groups = groupBy(
     adminScreens.filter(({ tabOf, role }) => !tabOf && hasAccess(role)),
@@ -82,7 +77,7 @@ export function Navigation({ onGo }: Props) {
             {group && <h2 className="px-3 font-sans text-xs text-on-band-soft">{group}</h2>}
             <ul>
               {own.map(({ path, label }) => (
-                <ScreenLink key={path} path={path} label={label} {...(onGo && { onGo })} />
+                <ScreenLink key={path} path={path} label={label} />
               ))}
             </ul>
           </div>
@@ -123,7 +118,8 @@ export function ScreenTabs({ path: open }: { path: string }) {
 export function Drawer() {
   const [open, setOpen] = useState(false);
   const going = useRef(false);
-  const go = () => {
+  const closeOnGoing = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('nav a'))) return;
     going.current = true;
     setOpen(false);
   };
@@ -141,11 +137,12 @@ export function Drawer() {
         {open && <div className={backdrop} />}
         <Dialog.Content
           aria-describedby={undefined}
+          onClick={closeOnGoing}
           onCloseAutoFocus={keepFocusOnScreen}
           className="on-band fixed inset-y-0 left-0 z-40 flex w-[min(20rem,88vw)] flex-col overflow-y-auto bg-band-deep p-4 text-sm outline-none"
         >
           <Dialog.Title className="px-3 pb-3 text-lg text-on-band">Back office</Dialog.Title>
-          <Navigation onGo={go} />
+          <Navigation />
           <Dialog.Close className="mt-2 min-h-11 cursor-pointer rounded-card border border-band-line font-semibold text-on-band">
             Close
           </Dialog.Close>
