@@ -11,31 +11,19 @@ import {
   weekOf,
   weeksOf,
 } from '@/lib/dates';
-import { Button } from '@/ui/Button';
+import { Button } from './Button';
 
-/** Day that a key moves to from this day; `undefined` for other keys. */
-function dayAfterKey(key: string, day: Day): Day | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return weekOf(day)[0];
-    case 'End':
-      return weekOf(day)[6];
-    case 'PageUp':
-      return addMonths(day, -1);
-    case 'PageDown':
-      return addMonths(day, 1);
-    default:
-      return undefined;
-  }
-}
+/** Where each key moves from a day. */
+const moves: Record<string, (day: Day) => Day | undefined> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => weekOf(day)[0],
+  End: (day) => weekOf(day)[6],
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
 
 /** With large text the month becomes a list (see month-calendar.css), where the next day is below. */
 const keyInList = (key: string) => {
@@ -112,7 +100,7 @@ export function MonthCalendar({ today, month, onMonth, earliest, renderDay, clas
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement && event.target.dataset.day;
-    const to = from && dayAfterKey(keyInList(event.key), from);
+    const to = from && moves[keyInList(event.key)]?.(from);
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     goTo(earliest && to < earliest ? earliest : to);
