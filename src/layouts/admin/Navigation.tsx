@@ -74,7 +74,7 @@ export function Navigation() {
       <nav aria-label="Back office" className="mb-auto grid gap-2">
         {[...groups].map(([group, own]) => (
           <div key={group}>
-            {group && <h2 className="px-3 font-sans text-xs text-on-band-soft">{group}</h2>}
+            {group && <h2 className="px-3 font-sans text-on-band-soft">{group}</h2>}
             <ul>
               {own.map(({ path, label }) => (
                 <ScreenLink key={path} path={path} label={label} />
