@@ -6,7 +6,4 @@ export const text = (most: number, what: string) =>
 
 /** Schema for a required text. `missing` is the error for an empty one. */
 export const requiredText = (most: number, what: string, missing: string) =>
-  z.string().check(
-    z.refine((typed) => typed.trim() !== '', missing),
-    z.maxLength(most, `Please keep ${what} to ${most} characters.`),
-  );
+  text(most, what).check(z.refine((typed) => typed.trim() !== '', missing));
