@@ -31,11 +31,12 @@ export function Spinner({ label, size = 'regular', className = '' }: Props) {
 }
 
 /** Gray bars in place of rows that are loading, to avoid a layout shift. */
-export function Skeleton({ label = 'Loading…' }: { label?: string }) {
+export function Skeleton({ rows = 5, label = 'Loading…' }: { rows?: number; label?: string }) {
+  const bars = Array.from({ length: rows }, (_, index) => `bar ${index}`);
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label}</span>
-      {[1, 2, 3, 4, 5].map((bar) => (
+      {bars.map((bar) => (
         <div key={bar} className="h-14 animate-pulse rounded-card bg-sunk" />
       ))}
     </div>
