@@ -284,7 +284,7 @@ it('ends an administrator’s access after a confirmation', async () => {
   expect((await second()).data).toEqual([expect.objectContaining({ removedat: expect.any(String) })]);
 });
 
-it('lists activity, newest first, filtered by person and subject', async () => {
+it('lists activity, newest first', async () => {
   await sql(
     `insert into public.activity (at, person, person_id, action, subject, source_id, words, columns) values
        (now() - interval '32 days', 'Amrit Singh', gen_random_uuid(), 'deleted', 'events', '1', 'Long ago', '{}'),
@@ -297,14 +297,6 @@ it('lists activity, newest first, filtered by person and subject', async () => {
   expect(screen.getAllByRole('row')[1]).toBe(first);
   expect(await findRow('Vaisakhi')).toHaveTextContent(/^Closed days: Vaisakhichanged/);
   await expectNoRow('Long ago');
-  await user.selectOptions(screen.getByLabelText('Who'), 'Amrit Singh');
-  expect(screen.getAllByRole('row')).toHaveLength(3);
-  await user.selectOptions(screen.getByLabelText('What'), 'Events');
-  expect(screen.getAllByRole('row')).toHaveLength(2);
-  await findRow('Kirtan darbar');
-  await user.selectOptions(screen.getByLabelText('Who'), 'Jasleen Kaur');
-  await user.selectOptions(screen.getByLabelText('What'), 'Closed days');
-  await screen.findByText('No matching activity.');
   await sql(
     `insert into public.activity (person, person_id, action, subject, source_id, words)
      select 'Amrit Singh', gen_random_uuid(), 'changed', 'events', '1', '' from generate_series(1, 500)`,
