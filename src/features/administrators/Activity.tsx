@@ -70,12 +70,7 @@ export function Activity() {
                 Showing the newest {shownLines} entries. Older ones stay in the database.
               </p>
             )}
-            <Table
-              caption="Activity, newest first"
-              columns={columns}
-              rows={lines}
-              rowKey={({ id }) => id}
-            />
+            <Table caption="Activity, newest first" columns={columns} rows={lines} rowKey={({ id }) => id} />
           </>
         )}
       </Loaded>

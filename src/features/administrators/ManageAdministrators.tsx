@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { channelsSetUp } from '@/features/messages/notifications.queries';
 import { type AdminRole, nameOf, roles, useAccess } from '@/lib/admin/access';
 import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { useUnsavedChanges } from '@/lib/admin/unsaved';
 import { templeTimeZone } from '@/lib/config';
+import { enums } from '@/lib/database';
 import { momentIn } from '@/lib/dates';
 import { Dialog, DialogActions } from '@/ui/admin/Dialog';
 import { EditDialog } from '@/ui/admin/EditDialog';
@@ -27,8 +25,6 @@ import {
   administratorMessages,
   type InvitationValues,
   invitationForm,
-  newInvitation,
-  roleNames,
 } from './administrator';
 import {
   type Administrator,
@@ -54,7 +50,18 @@ interface Link {
 }
 
 /** The open dialog: a form to invite or edit someone, or the link of an invitation. */
-type Open = { invite: InvitationValues } | { change: Administrator } | Link;
+type Open = { invites: true } | { change: Administrator } | Link;
+
+const nameColumn: Column<Administrator> = {
+  head: 'Name',
+  lead: true,
+  cell: (person) => (
+    <>
+      <span className="wrap-anywhere">{nameOf(person)}</span>
+      {person.name && <span className="block font-normal wrap-anywhere text-ink-soft">{person.email}</span>}
+    </>
+  ),
+};
 
 /** /admin/administrators: who has access to the back office, and in which role. */
 export function ManageAdministrators() {
@@ -74,18 +81,7 @@ export function ManageAdministrators() {
     },
   });
   const columns: Column<Administrator>[] = [
-    {
-      head: 'Name',
-      lead: true,
-      cell: (person) => (
-        <>
-          <span className="wrap-anywhere">{nameOf(person)}</span>
-          {person.name && (
-            <span className="block font-normal wrap-anywhere text-ink-soft">{person.email}</span>
-          )}
-        </>
-      ),
-    },
+    nameColumn,
     {
       head: 'Access',
       cell: (person) => (
@@ -103,7 +99,7 @@ export function ManageAdministrators() {
   return (
     <>
       <PageTitle title="Administrators">
-        <Button variant="primary" onClick={() => setOpen({ invite: newInvitation })}>
+        <Button variant="primary" onClick={() => setOpen({ invites: true })}>
           Invite
         </Button>
       </PageTitle>
@@ -128,7 +124,7 @@ export function ManageAdministrators() {
           </>
         )}
       </Loaded>
-      {open && 'invite' in open && <InviteDialog begin={open.invite} onClose={close} onInvited={setOpen} />}
+      {open && 'invites' in open && <InviteDialog onClose={close} onInvited={setOpen} />}
       {open && 'change' in open && <ChangeDialog person={open.change} onClose={close} />}
       {open && 'link' in open && <LinkDialog {...open} onClose={close} />}
     </>
@@ -158,16 +154,7 @@ function Invitations({ invited, onOpen }: { invited: Administrator[]; onOpen: (o
   });
   if (invited.length === 0) return null;
   const columns: Column<Administrator>[] = [
-    {
-      head: 'Name',
-      lead: true,
-      cell: ({ name, email }) => (
-        <>
-          <span className="wrap-anywhere">{name}</span>
-          <span className="block font-normal wrap-anywhere text-ink-soft">{email}</span>
-        </>
-      ),
-    },
+    nameColumn,
     { head: 'Access', cell: ({ role }) => roles[role].label },
     {
       head: 'Link',
@@ -203,7 +190,7 @@ function RoleField({ value, onChange }: { value: AdminRole; onChange: (role: Adm
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold text-heading">Access</legend>
-      {roleNames.map((role) => (
+      {enums.admin_role.map((role) => (
         <label key={role} className="flex min-h-11 cursor-pointer items-start gap-3">
           <input
             type="radio"
@@ -223,42 +210,38 @@ function RoleField({ value, onChange }: { value: AdminRole; onChange: (role: Adm
 }
 
 interface InviteProps {
-  begin: InvitationValues;
   onClose: () => void;
   onInvited: (link: Link) => void;
 }
 
-function InviteDialog({ begin, onClose, onInvited }: InviteProps) {
-  const { register, handleSubmit, watch, setValue, formState } = useForm<InvitationValues>({
-    defaultValues: begin,
-    resolver: zodResolver(invitationForm, undefined, { raw: true }),
+function InviteDialog({ onClose, onInvited }: InviteProps) {
+  const { field, watch, set, form, saving } = useEditForm({
+    row: null,
+    valuesOf: (): InvitationValues => ({ name: '', email: '', role: 'website' }),
+    schema: invitationForm,
+    create: async (person) => {
+      onInvited({ ...person, link: await invite(person) });
+      return null;
+    },
+    messages: { saved: '', saveFailed: 'An error occurred while creating the invitation' },
+    say: () => undefined,
+    onStored: refresh,
   });
-  const save = useMutation({
-    mutationFn: invite,
-    onSuccess: (link, { name, email }) => onInvited({ link, name, email }),
-    onError: (error) => notifyError('An error occurred while creating the invitation', error),
-    onSettled: refresh,
-  });
-  useUnsavedChanges(formState.isDirty, save.isPending);
   return (
     <Dialog title="Invite an administrator" onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit((values) => save.mutate(values))}>
-        <fieldset disabled={save.isPending} className="grid gap-4">
-          <TextField label="Name" required {...register('name')} error={formState.errors.name?.message} />
+      <form {...form}>
+        <fieldset disabled={saving} className="grid gap-4">
+          <TextField label="Name" required {...field('name')} />
           <TextField
             label="Email"
             type="email"
             hint="They will sign in with this. You’ll get a link to send them; if email is set up, we also email it."
             required
-            {...register('email')}
-            error={formState.errors.email?.message}
+            {...field('email')}
           />
-          <RoleField
-            value={watch('role')}
-            onChange={(role) => setValue('role', role, { shouldDirty: true })}
-          />
+          <RoleField value={watch('role')} onChange={(role) => set({ role })} />
         </fieldset>
-        <DialogActions busy={save.isPending && 'Creating link…'}>Create link</DialogActions>
+        <DialogActions busy={saving && 'Creating link…'}>Create link</DialogActions>
       </form>
     </Dialog>
   );

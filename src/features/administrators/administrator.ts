@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { type AdminRole, roles } from '@/lib/admin/access';
 import { enums } from '@/lib/database';
 import { requiredText, text } from '@/lib/text-rules';
 import { isEmail } from '@/lib/validation';
-
-export const roleNames = Object.keys(roles) as AdminRole[];
 
 const role = z.enum(enums.admin_role);
 
@@ -26,5 +23,3 @@ export const administratorMessages = {
 export type AdministratorValues = z.infer<typeof administratorForm>;
 
 export type InvitationValues = z.infer<typeof invitationForm>;
-
-export const newInvitation: InvitationValues = { name: '', email: '', role: 'website' };
