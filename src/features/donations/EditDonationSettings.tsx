@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button';
 import { EmailField } from '@/ui/EmailField';
 import { TextArea, TextField } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { defaultButtonText } from './donation';
-import { donationForm, donationValues, donationMessages as messages } from './edit-donation';
+import { defaultButtonText, donationFrom } from './donation';
+import { donationForm, donationMessages as messages } from './edit-donation';
 import {
   changeDonationDetails,
   type DonationDetails,
@@ -16,31 +16,15 @@ import {
   latestDonationDetails,
 } from './edit-donation.queries';
 
-/** Previews the button of the Donate page. */
-function ButtonPreview({ text }: { text: string }) {
-  return (
-    <figure className="grid content-start gap-1.5">
-      <figcaption className="font-semibold text-heading">Preview</figcaption>
-      <div className="rounded-card border border-line bg-surface p-5">
-        <span className="inline-flex min-h-12 w-full items-center justify-center rounded-card bg-kesri px-6 py-2 text-center text-lg font-semibold break-words text-on-kesri">
-          {text.trim() || defaultButtonText}
-        </span>
-        <p className="mt-3 text-ink-soft">Opens PayPal’s donate page for this email, in a new tab.</p>
-      </div>
-    </figure>
-  );
-}
-
 function DonationForm({ details, canChange }: { details: DonationDetails; canChange: boolean }) {
   const { field, watch, form, saving } = useEditForm({
     row: details,
-    valuesOf: (row: DonationDetails | null) => donationValues(row?.content ?? ''),
+    valuesOf: (row: DonationDetails | null) => donationFrom(row?.content ?? ''),
     schema: donationForm,
     change: changeDonationDetails,
     latest: latestDonationDetails,
     messages,
   });
-  const text = watch('paypal_button_text');
   return (
     <form {...form} className="grid justify-items-start gap-6">
       <fieldset disabled={saving || !canChange} className="grid w-full gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -70,13 +54,12 @@ function DonationForm({ details, canChange }: { details: DonationDetails; canCha
             {...field('tax_note')}
           />
         </div>
-        <More open={text !== defaultButtonText} className="sm:grid-cols-2">
+        <More open={watch('paypal_button_text') !== defaultButtonText} className="sm:grid-cols-2">
           <TextField
             label="Button text"
             hint={`Leave blank for ‘${defaultButtonText}’.`}
             {...field('paypal_button_text')}
           />
-          <ButtonPreview text={text} />
         </More>
       </fieldset>
       {canChange ? (

@@ -1,42 +1,30 @@
 import * as z from 'zod/mini';
 
-const detailsShape = z.object({
-  paypal_email: z.string(),
-  paypal_button_text: z.optional(z.string()),
-  zelle: z.optional(z.string()),
-  check_payable_to: z.optional(z.string()),
-  check_address: z.optional(z.string()),
-  ein: z.optional(z.string()),
-  tax_note: z.optional(z.string()),
-});
-
 /** The button's default label. */
 export const defaultButtonText = 'Donate via PayPal';
 
-/** Parses the JSON of the section paypal_details. Returns `undefined` if it is not valid. */
-export function paypalDetails(json: string) {
+const text = z.catch(z.string().check(z.trim()), '');
+
+/** The settings in the JSON of the section paypal_details, trimmed. Missing or invalid ones count as not set. */
+export const storedDonation = z.object({
+  paypal_email: text,
+  paypal_button_text: z.catch(z.string().check(z.trim(), z.minLength(1)), defaultButtonText),
+  zelle: text,
+  check_payable_to: text,
+  check_address: text,
+  ein: text,
+  tax_note: text,
+});
+
+/** Parses the JSON of the section paypal_details. */
+export function donationFrom(json: string) {
   try {
-    return z.safeParse(detailsShape, JSON.parse(json)).data;
+    return storedDonation.parse(JSON.parse(json));
   } catch {
-    return undefined;
+    return storedDonation.parse({});
   }
 }
 
-/**
- * Returns the button's label, its link if an email is set, and the other ways to give, empty unless filled in.
- * Invalid content counts as not set.
- */
-export function donationFrom(json: string) {
-  const details = paypalDetails(json);
-  const read = (name: keyof NonNullable<typeof details>) => details?.[name]?.trim() ?? '';
-  const email = read('paypal_email');
-  return {
-    text: read('paypal_button_text') || defaultButtonText,
-    href: email ? `https://www.paypal.com/donate?business=${encodeURIComponent(email)}` : null,
-    zelle: read('zelle'),
-    checkPayableTo: read('check_payable_to'),
-    checkAddress: read('check_address'),
-    ein: read('ein'),
-    taxNote: read('tax_note'),
-  };
-}
+/** Returns the address of PayPal's donate page, or '' without an email. */
+export const donateLink = (email: string) =>
+  email && `https://www.paypal.com/donate?business=${encodeURIComponent(email)}`;

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
 import { unwrapRow } from '@/lib/refusal';
-import { type DonationValues, donationJson, donationValues } from './edit-donation';
+import { donationFrom, storedDonation } from './donation';
+import type { DonationValues } from './edit-donation';
 
 export type DonationDetails = Pick<Row<'page_content'>, 'id' | 'content' | 'updatedat'>;
 
@@ -28,7 +29,7 @@ export async function changeDonationDetails(
   { updatedat, ...changes }: Partial<DonationValues> & { updatedat?: string },
 ) {
   const before = updatedat ? read : await latestDonationDetails();
-  const content = donationJson({ ...donationValues(before.content), ...changes });
+  const content = JSON.stringify(storedDonation.parse({ ...donationFrom(before.content), ...changes }));
   const row = { content, ...(updatedat && { updatedat }) };
   return unwrapRow('page_content', await table().update(row).eq('id', read.id).select(columns));
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '@/lib/text-rules';
 import { isEmail, isPhone } from '@/lib/validation';
-import { defaultButtonText, paypalDetails } from './donation';
 
 /** Validation rules of the form; the database enforces the same rules. */
 export const donationForm = z.object({
@@ -36,31 +35,6 @@ export const donationForm = z.object({
 
 export type DonationValues = z.infer<typeof donationForm>;
 
-/** Returns the stored settings as form values. Invalid content counts as not set. */
-export function donationValues(json: string): DonationValues {
-  const details = paypalDetails(json);
-  return {
-    paypal_email: details?.paypal_email ?? '',
-    paypal_button_text: details?.paypal_button_text || defaultButtonText,
-    zelle: details?.zelle ?? '',
-    check_payable_to: details?.check_payable_to ?? '',
-    check_address: details?.check_address ?? '',
-    ein: details?.ein ?? '',
-    tax_note: details?.tax_note ?? '',
-  };
-}
-
-/** Serializes the form as the JSON of donate/paypal_details. Omits ways to give that are empty. */
-export function donationJson({ paypal_email, paypal_button_text, ...others }: DonationValues) {
-  const filled = Object.entries(others).map(([name, text]) => [name, text.trim()]);
-  return JSON.stringify({
-    paypal_email: paypal_email.trim(),
-    paypal_button_text: paypal_button_text.trim(),
-    ...Object.fromEntries(filled.filter(([, text]) => text)),
-  });
-}
-
-/** The messages of the screen. */
 export const donationMessages = {
   saved: 'Settings saved successfully!',
   saveFailed: 'Failed to save settings. Please try again.',
