@@ -5,7 +5,6 @@ import { feedBookings } from '@/features/bookings/booking.queries';
 import { eventsCarried, firstOfEach, upcoming } from '@/features/events/event';
 import { eventDatesFrom } from '@/features/events/event.queries';
 import { galleryImages } from '@/features/gallery/gallery.queries';
-import { galleryPhotos } from '@/features/gallery/gallery-photos';
 import { openingHours, specialHoursFor } from '@/features/opening-hours/opening-hours.queries';
 import { pageContent } from '@/features/page-content/page-content.queries';
 import { pageImages } from '@/features/page-images/page-image.queries';
@@ -88,15 +87,9 @@ async function readAll() {
 }
 
 /** Prefetches all pictures, so that a slow host delays the build only once. */
-function prefetchPictures({
-  gallery,
-  images,
-  calendar,
-  pages,
-}: Pick<Awaited<ReturnType<typeof readAll>>, 'gallery' | 'images' | 'calendar' | 'pages'>) {
-  void galleryPhotos(gallery);
+function prefetchPictures({ gallery, images, calendar, pages }: Awaited<ReturnType<typeof readAll>>) {
   const urls = [...images, ...calendar.events, ...pages].map(({ image_url }) => image_url);
-  for (const url of urls.filter(Boolean)) void checkedImage(url);
+  for (const url of [...gallery.map(({ src }) => src), ...urls.filter(Boolean)]) void checkedImage(url);
 }
 
 /** Reads all content. Retries if the version changed meanwhile. The content is never older than `version`. */
