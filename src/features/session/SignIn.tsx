@@ -37,7 +37,7 @@ function firstStep(): Step {
   if (!canStore()) return { name: 'blocked' };
   const link = takeRecoveryLink();
   if (!link) return { name: 'login' };
-  return link.kind === 'tokens' ? { name: 'new-password', tokens: link.tokens } : expired;
+  return link === 'expired' ? expired : { name: 'new-password', tokens: link };
 }
 
 /** Loads the auth library only when the browser has a stored session. */
