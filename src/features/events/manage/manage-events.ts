@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnnouncementValues, newAnnouncement } from '@/features/announcements/manage-announcements';
 import { eventPath } from '@/features/events/event';
-import { repeatsOf, seriesInWords, untilOf } from '@/features/events/series';
+import { seriesInWords, untilOf } from '@/features/events/series';
 import { noPicture, pictureFields, saysWhatItShows } from '@/lib/admin/picture-form';
 import { messagesOf, richText } from '@/lib/admin/row-form';
 import { whatsAppText } from '@/lib/admin/whatsapp';
@@ -9,7 +9,7 @@ import type { Row } from '@/lib/database';
 import { addDays, beginning, daySpan, hoursOf, type Span } from '@/lib/dates';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** Rules of the form. The database enforces the same ones. */
+/** Rules of the form. The database enforces them, too, and a few more. */
 const fields = z.object({
   title: requiredText(200, 'the title', 'Please enter a title.'),
   description: richText(5000, 'the description'),
@@ -40,10 +40,6 @@ export const eventForm = fields.check(
     error: 'The last day cannot be before the first.',
     path: ['last_day'],
   }),
-  z.refine(({ date, last_day }) => last_day === '' || date === '' || last_day <= addDays(date, 60), {
-    error: 'Please choose a last day at most 60 days after the first.',
-    path: ['last_day'],
-  }),
   z.refine(
     ({ date, rrule }) =>
       date === '' ||
@@ -52,17 +48,6 @@ export const eventForm = fields.check(
     {
       error: 'Please choose the last day of the series: after the first date, and within five years.',
       path: ['rrule'],
-    },
-  ),
-  z.refine(
-    ({ date, last_day, rrule }) =>
-      date === '' ||
-      rrule === '' ||
-      last_day === '' ||
-      last_day < addDays(date, repeatsOf(rrule) === 'weekly' ? 7 : 28),
-    {
-      error: 'Each date of a series must be over before the next begins.',
-      path: ['last_day'],
     },
   ),
   saysWhatItShows,

@@ -4,42 +4,6 @@ import { messagesOf, richText } from '@/lib/admin/row-form';
 import { enums } from '@/lib/database';
 import { requiredText, text } from '@/lib/text-rules';
 
-/** Root paths that the website uses or may use later. The database has the same list. */
-export const reservedAddresses: readonly string[] = [
-  ...[
-    '404',
-    '500',
-    'about',
-    'admin',
-    'api',
-    'apple-touch-icon',
-    'assets',
-    'auth',
-    'board',
-    'build',
-    'calendar',
-  ],
-  ...[
-    'cards',
-    'contact',
-    'donate',
-    'en',
-    'events',
-    'favicon',
-    'gallery',
-    'home',
-    'index',
-    'khanda-icon',
-    'khanda-icon-dark',
-    'login',
-  ],
-  ...['logout', 'my-seva', 'pa', 'privacy', 'robots', 'seva', 'sitemap', 'storage', 'uploads'],
-];
-
-/** Whether the website itself uses the address: a reserved one, or a page of the gallery or the sitemap. */
-export const isReserved = (address: string) =>
-  reservedAddresses.includes(address) || /^(gallery|sitemap)-/.test(address);
-
 /** Suggests an address for a title: 'first-visit' for 'First visit'. Empty if the title has no Latin letters. */
 export const addressFor = (title: string) =>
   title
@@ -58,35 +22,25 @@ export const linkLabels = {
   none: 'Nowhere',
 } as const;
 
-const menuTitle = 24;
-
-/** Rules of the form. The database enforces the same ones. */
+/** Rules of the form. The database has more: it knows the reserved addresses and how much fits into the menu. */
 export const pageForm = z
   .object({
     title: requiredText(120, 'the title', 'Please enter a title.'),
     gurmukhi: text(120, 'the Gurmukhi title'),
-    address: z.string().check(
-      z.regex(
-        /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
-        'Please use lowercase letters, digits and hyphens, such as first-visit, and at most 60 of them.',
+    address: z
+      .string()
+      .check(
+        z.regex(
+          /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+          'Please use lowercase letters, digits and hyphens, such as first-visit, and at most 60 of them.',
+        ),
       ),
-      z.refine(
-        (address) => !isReserved(address),
-        'The website itself uses this address. Please choose another.',
-      ),
-    ),
     content: richText(20_000, 'the text'),
     ...pictureFields,
     linked: z.enum(enums.page_link),
     is_shown: z.boolean(),
   })
-  .check(
-    saysWhatItShows,
-    z.refine(({ linked, title }) => linked !== 'menu' || title.trim().length <= menuTitle, {
-      error: `The menu has room for a title of at most ${menuTitle} characters.`,
-      path: ['linked'],
-    }),
-  );
+  .check(saysWhatItShows);
 
 export type PageValues = z.infer<typeof pageForm>;
 
