@@ -6,7 +6,7 @@ import {
   placeholderPattern,
   placeholders,
 } from '../../../supabase/functions/send-notifications/shared/template.ts';
-import { type Channel, type MessageKind, maySendAgain, type SwitchedKind } from './kinds';
+import { type Channel, maySendAgain, type SwitchedKind } from './kinds';
 
 /** Channels that administrators switch on or off per event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
@@ -39,19 +39,8 @@ export const byChannel = (channel: Channel) => `by ${channel === 'email' ? 'emai
 /** Explains in plain words why a message failed. The technical error is in the function's log. */
 export const reasonInWords = (error: string | null) => reasonOf(error ?? '').words;
 
-/** How many recipients share these flags, per event and channel. The flags are null for social pages. */
-export interface AudienceRow {
-  event_type: SwitchedKind;
-  channel: (typeof switchedChannels)[number];
-  /** Whether the channel is on for the event. */
-  enabled: boolean;
-  whatsapp: boolean | null;
-  sms: boolean | null;
-  is_committee: boolean | null;
-  is_granthi: boolean | null;
-  /** How many active recipients have these flags. */
-  people: number;
-}
+/** How many active recipients share these flags, per event and channel. The flags are null for social pages. */
+export type AudienceRow = Row<'notification_audience'>;
 
 /** Number of people notified by a channel. Unknown for social pages; a family counts as 0. */
 export interface Audience {
@@ -199,7 +188,6 @@ export function recipientInWords(channel: Channel, name: string | undefined) {
 
 /** A message about a booking, either logged or still queued. */
 export interface BookingMessage {
-  event_type: MessageKind;
   channel: Channel;
   /** The person's name. Null for social pages, for the family and for recipients removed since. */
   recipient: string | null;

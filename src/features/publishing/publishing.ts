@@ -1,3 +1,5 @@
+import type { Row } from '@/lib/database';
+
 /**
  * In milliseconds. A build takes one or two minutes and is delayed up to ten while edits continue (private.settings).
  * If it takes longer than this, something must be wrong.
@@ -24,13 +26,10 @@ export type Publishing =
   | { state: 'publishing' }
   | { state: 'failed'; since: Date; why: string };
 
-interface Requests {
-  attempts: number;
-  last_error: string;
-  failed_version: number | null;
-  failedat: string | null;
-  build_error: string;
-}
+type Requests = Pick<
+  Row<'rebuild_requests'>,
+  'attempts' | 'last_error' | 'failed_version' | 'failedat' | 'build_error'
+>;
 
 /** Problem recorded in rebuild_requests: the host rejects build requests, or the build of this version failed. */
 export function publishingProblem(requests: Requests, current: number): PublishingProblem | null {
