@@ -7,7 +7,6 @@ import { PageTitle } from '@/ui/admin/PageTitle';
 import { PictureFields } from '@/ui/admin/PictureFields';
 import { useEditList } from '@/ui/admin/use-edit-list';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { isInArch, pageImageMessages as messages, pageImageForm, placeName } from './edit-page-images';
 import {
   type EditedPageImage,
@@ -81,13 +80,7 @@ export function EditPageImages() {
         about="JPG, JPEG or PNG; a large photo is made smaller. The alt text describes the picture for people who cannot see it."
       />
       <LoadedForm query={editedPageImages()} failed={messages.loadFailed}>
-        {(loaded) =>
-          loaded.length > 0 ? (
-            <ImagesForm loaded={loaded} />
-          ) : (
-            <EmptyState title="No page can have a picture." />
-          )
-        }
+        {(loaded) => <ImagesForm loaded={loaded} />}
       </LoadedForm>
     </>
   );

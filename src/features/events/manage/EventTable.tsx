@@ -1,23 +1,11 @@
+import type { ComponentProps } from 'react';
 import { seriesInWords } from '@/features/events/series';
-import { siteUrl } from '@/lib/config';
 import { daySpan, hoursOf } from '@/lib/dates';
-import { copyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { PlainWords } from '@/ui/admin/Preview';
-import { type Column, RowActions, Table } from '@/ui/admin/Table';
+import { type Column, Table } from '@/ui/admin/Table';
 import { Badge } from '@/ui/Badge';
-import { eventToShare, spanOf } from './manage-events';
+import { spanOf } from './manage-events';
 import type { ManagedEvent } from './manage-events.queries';
-
-interface Props {
-  caption: string;
-  rows: readonly ManagedEvent[];
-  /** Omitted for past events. */
-  onAnnounce?: (row: ManagedEvent) => void;
-  onEdit: (row: ManagedEvent) => void;
-  onCopy: (row: ManagedEvent) => void;
-  onHighlight: (row: ManagedEvent) => void;
-  onDelete: (row: ManagedEvent) => void;
-}
 
 const columns: Column<ManagedEvent>[] = [
   {
@@ -45,28 +33,6 @@ const columns: Column<ManagedEvent>[] = [
   },
 ];
 
-export function EventTable({ caption, rows, onAnnounce, onEdit, onCopy, onHighlight, onDelete }: Props) {
-  return (
-    <Table
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      actions={(row) => {
-        const isNews = onAnnounce && row.is_shown;
-        return (
-          <RowActions
-            actions={[
-              { label: 'Edit', onPress: () => onEdit(row) },
-              { label: row.isHighlighted ? 'Unfeature' : 'Feature', onPress: () => onHighlight(row) },
-              isNews && row.rrule === '' && { label: 'Announce', onPress: () => onAnnounce(row) },
-              isNews && copyForWhatsApp(() => eventToShare(row, siteUrl)),
-              { label: 'Duplicate', onPress: () => onCopy(row) },
-              { label: 'Delete', onPress: () => onDelete(row) },
-            ]}
-          />
-        );
-      }}
-    />
-  );
-}
+type Props = Omit<ComponentProps<typeof Table<ManagedEvent>>, 'columns' | 'rowKey'>;
+
+export const EventTable = (props: Props) => <Table {...props} columns={columns} rowKey={({ id }) => id} />;

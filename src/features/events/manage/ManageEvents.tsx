@@ -5,17 +5,18 @@ import { allAnnouncements, announcementRows } from '@/features/announcements/man
 import { ask } from '@/lib/admin/ask';
 import { notify, notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
-import { templeTimeZone } from '@/lib/config';
+import { siteUrl, templeTimeZone } from '@/lib/config';
 import { isPast, today } from '@/lib/dates';
+import { copyForWhatsApp } from '@/ui/admin/CopyForWhatsApp';
 import { Loaded } from '@/ui/admin/Loaded';
 import { PageTitle } from '@/ui/admin/PageTitle';
+import { RowActions } from '@/ui/admin/Table';
 import { Tabs } from '@/ui/admin/Tabs';
 import { type Editing, useRemoval, useToggle } from '@/ui/admin/use-row-actions';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { EventDialog } from './EventDialog';
 import { EventTable } from './EventTable';
-import { announcementOf, eventMessages as messages, spanOf } from './manage-events';
+import { announcementOf, eventToShare, eventMessages as messages, spanOf } from './manage-events';
 import {
   allEvents,
   eventRows,
@@ -43,12 +44,9 @@ function useAnnouncing() {
   };
 }
 
-const refresh = () => queryClient.invalidateQueries(allEvents);
-
-/** Number of past events loaded at once. */
-const page = 50;
-
-function useEventActions(open: (editing: Editing<ManagedEvent>) => void) {
+/** Returns a function that renders the buttons of a row. */
+function useRowActions(open: (editing: Editing<ManagedEvent>) => void) {
+  const onAnnounce = useAnnouncing();
   const onHighlight = useToggle<ManagedEvent>({
     change: (event) => eventRows.change(event, { isHighlighted: !event.isHighlighted }),
     changed: ({ isHighlighted }) => (isHighlighted ? messages.highlighted : messages.unhighlighted),
@@ -59,63 +57,66 @@ function useEventActions(open: (editing: Editing<ManagedEvent>) => void) {
     remove: eventRows.remove,
     describe: ({ title }) => title,
     messages,
-    refresh,
+    refresh: () => queryClient.invalidateQueries(allEvents),
   });
-  return {
-    onEdit: (row: ManagedEvent) => open({ row }),
-    onCopy: (from: ManagedEvent) => open({ row: null, from }),
-    onDelete,
-    onHighlight,
+  return (row: ManagedEvent) => {
+    const isNews = row.is_shown && !isPast(row.ends_on, today(templeTimeZone));
+    return (
+      <RowActions
+        actions={[
+          { label: 'Edit', onPress: () => open({ row }) },
+          { label: row.isHighlighted ? 'Unfeature' : 'Feature', onPress: () => onHighlight(row) },
+          isNews && row.rrule === '' && { label: 'Announce', onPress: () => onAnnounce(row) },
+          isNews && copyForWhatsApp(() => eventToShare(row, siteUrl)),
+          { label: 'Duplicate', onPress: () => open({ row: null, from: row }) },
+          { label: 'Delete', onPress: () => onDelete(row) },
+        ]}
+      />
+    );
   };
 }
 
-type Actions = ReturnType<typeof useEventActions>;
+interface ListProps {
+  actions: ReturnType<typeof useRowActions>;
+}
 
-function Upcoming(actions: Actions) {
-  const onAnnounce = useAnnouncing();
+function Upcoming({ actions }: ListProps) {
   return (
-    <Loaded query={useQuery(upcomingForAdmin())} failed={messages.loadFailed}>
-      {(rows) =>
-        rows.length > 0 ? (
-          <EventTable
-            caption="Upcoming events, soonest first"
-            rows={rows}
-            onAnnounce={onAnnounce}
-            {...actions}
-          />
-        ) : (
-          <EmptyState title="No upcoming events.">
-            <p>Add a Gurpurab, a kirtan or a camp. The Home page shows the next three.</p>
-          </EmptyState>
-        )
-      }
+    <Loaded
+      query={useQuery(upcomingForAdmin())}
+      failed={messages.loadFailed}
+      empty={{
+        title: 'No upcoming events.',
+        about: 'Add a Gurpurab, a kirtan or a camp. The Home page shows the next three.',
+      }}
+    >
+      {(rows) => <EventTable caption="Upcoming events, soonest first" rows={rows} actions={actions} />}
     </Loaded>
   );
 }
 
-function Past(actions: Actions) {
+/** Number of past events loaded at once. */
+const page = 50;
+
+function Past({ actions }: ListProps) {
   const [limit, setLimit] = useState(page);
   const query = useQuery(pastForAdmin(limit));
   return (
-    <Loaded query={query} failed={messages.loadFailed}>
-      {(rows) =>
-        rows.length > 0 ? (
-          <>
-            <EventTable caption="Past events, newest first" rows={rows} {...actions} />
-            {rows.length >= limit && (
-              <Button
-                className="mt-5"
-                onClick={() => setLimit(limit + page)}
-                busy={query.isPlaceholderData && 'Loading…'}
-              >
-                Show older events
-              </Button>
-            )}
-          </>
-        ) : (
-          <EmptyState title="No past events." />
-        )
-      }
+    <Loaded query={query} failed={messages.loadFailed} empty={{ title: 'No past events.' }}>
+      {(rows) => (
+        <>
+          <EventTable caption="Past events, newest first" rows={rows} actions={actions} />
+          {rows.length >= limit && (
+            <Button
+              className="mt-5"
+              onClick={() => setLimit(limit + page)}
+              busy={query.isPlaceholderData && 'Loading…'}
+            >
+              Show older events
+            </Button>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
@@ -123,7 +124,7 @@ function Past(actions: Actions) {
 export function ManageEvents() {
   const [editing, setEditing] = useState<Editing<ManagedEvent> | null>(null);
   const [shown, setShown] = useState({ tab: 'upcoming', times: 0 });
-  const actions = useEventActions(setEditing);
+  const actions = useRowActions(setEditing);
   const show = (tab: string) => setShown(({ times }) => ({ tab, times: times + 1 }));
   return (
     <>
@@ -138,8 +139,8 @@ export function ManageEvents() {
         first={shown.tab}
         label="Events"
         tabs={[
-          { value: 'upcoming', label: 'Upcoming', content: <Upcoming {...actions} /> },
-          { value: 'past', label: 'Past', content: <Past {...actions} /> },
+          { value: 'upcoming', label: 'Upcoming', content: <Upcoming actions={actions} /> },
+          { value: 'past', label: 'Past', content: <Past actions={actions} /> },
         ]}
       />
       {editing && (
