@@ -4,14 +4,7 @@ import { spokenReference } from '@/features/bookings/booking';
 import { inWords } from '@/features/messages/notification';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import {
-  amountsInWords,
-  bookingTitle,
-  type FamilyRecords,
-  fateOf,
-  initials,
-  messageTitle,
-} from './family-data';
+import { bookingTitle, counted, type FamilyRecords, fateOf, initials, messageTitle } from './family-data';
 
 function Outlook({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -61,7 +54,7 @@ export function ErasePreview({ data: { bookings, messages, sent } }: { data: Fam
           <li key={message.id}>The message from {messageTitle(message)}</li>
         ))}
         {sent.length > unsent && <li>In the log: everything that names the family</li>}
-        {unsent > 0 && <li>{amountsInWords({ sent: unsent })} that will not be sent</li>}
+        {unsent > 0 && <li>{counted(unsent, 'notification')} that will not be sent</li>}
       </Outlook>
       <Outlook title="Will remain">
         {bookings.map((booking) => (

@@ -33,7 +33,6 @@ import {
   recordKey,
   type Sent,
   sentInWords,
-  sizesOf,
 } from './family-data';
 import { allowMail, eraseFamily } from './family-data.queries';
 
@@ -148,7 +147,7 @@ function SentLine({ sent }: { sent: Sent }) {
 /** Buttons that export or erase the selection. */
 function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: Erased) => void }) {
   const { data: { name: temple } = { name: 'the gurdwara' } } = useQuery(currentTempleSettings());
-  const chosen = amountsInWords(sizesOf(data));
+  const chosen = amountsInWords(data);
   const { mutate, isPending } = useMutation({
     mutationFn: () => eraseFamily(data),
     onSuccess: onErased,
@@ -216,7 +215,7 @@ interface Props {
 export function PersonalData({ data, search, onErased }: Props) {
   const [choice, setChoice] = useState<Choice>(new Set());
   const stopped = data.isstopped && <Stopped search={search} />;
-  if (!amountsInWords(sizesOf(data))) {
+  if (!amountsInWords(data)) {
     return (
       <>
         {stopped}

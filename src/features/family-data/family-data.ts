@@ -158,8 +158,8 @@ export const bookingFacts = (booking: HeldBooking) =>
       ({ source }) => (source === 'site' ? 'The website' : 'An administrator'),
     ],
     ['Entered without a notification', ['is_quiet']],
-    ['Requested', ['createdat'], ({ createdat }) => momentIn(templeTimeZone, createdat)],
-    ['Last changed', ['updatedat'], ({ updatedat }) => momentIn(templeTimeZone, updatedat)],
+    ['Requested', ['createdat'], ({ createdat }) => dayOf(createdat)],
+    ['Last changed', ['updatedat'], ({ updatedat }) => dayOf(updatedat)],
   ]);
 
 export const messageFacts = (message: HeldMessage) =>
@@ -183,34 +183,30 @@ export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =
     .filter(Boolean)
     .join(', ');
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+/** '2 bookings'. Empty for 0. */
+export const counted = (count: number, one: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** '2 bookings, 1 message and 5 notifications'. Empty if there is no data. */
-export const amountsInWords = ({ bookings = 0, messages = 0, sent = 0 }) =>
+export const amountsInWords = ({ bookings, messages, sent }: FamilyRecords) =>
   inWords(
-    (
-      [
-        [bookings, 'booking'],
-        [messages, 'message'],
-        [sent, 'notification'],
-      ] as const
-    ).flatMap(([count, one]) => (count > 0 ? counted(count, one) : [])),
+    [
+      counted(bookings.length, 'booking'),
+      counted(messages.length, 'message'),
+      counted(sent.length, 'notification'),
+    ].filter(Boolean),
   );
 
 /** '2 bookings (K7M 4QX and ABC DEF) and 1 message'. */
-export const erasedInWords = ({ references, messages }: Erased) =>
-  [
-    ...(references.length > 0
-      ? [`${counted(references.length, 'booking')} (${inWords(references.map(spokenReference))})`]
-      : []),
-    ...(messages > 0 ? [amountsInWords({ messages })] : []),
-  ].join(' and ');
-
-export const sizesOf = ({ bookings, messages, sent }: FamilyRecords) => ({
-  bookings: bookings.length,
-  messages: messages.length,
-  sent: sent.length,
-});
+export function erasedInWords({ references, messages }: Erased) {
+  const bookings = counted(references.length, 'booking');
+  return [
+    bookings && `${bookings} (${inWords(references.map(spokenReference))})`,
+    counted(messages, 'message'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
 
 /** Initials that replace the names: 'G. S.'. */
 export const initials = ({ name, family_name }: HeldBooking) =>
@@ -232,7 +228,7 @@ export function familyFile(data: FamilyRecords, temple: string, day: Day) {
   const part = (title: string, parts: readonly string[]) =>
     parts.length > 0 ? [title, parts.join('\n\n')] : [];
   const blocks = [
-    `What ${temple} stores about you, as of ${longDate(day)}: ${amountsInWords(sizesOf(data))}.`,
+    `What ${temple} stores about you, as of ${longDate(day)}: ${amountsInWords(data)}.`,
     ...part(
       'BOOKINGS',
       data.bookings.map((booking) =>
