@@ -23,11 +23,13 @@ export type BookingStatus = Enum<'booking_status'>;
 /** How much the public calendar shows of a confirmed booking. */
 export type ShownAs = Enum<'shown_as'>;
 
-const statusBadges = {
+const badges = {
   pending: { label: 'Pending', tone: 'amber' },
   confirmed: { label: 'Confirmed', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
-} as const satisfies Record<BookingStatus, unknown>;
+  declined: { label: 'Declined', tone: 'red' },
+  withdrawn: { label: 'Withdrawn', tone: 'red' },
+} as const satisfies Record<BookingStatus | 'declined' | 'withdrawn', unknown>;
 
 export const waysShown = {
   name: 'Name, family name and seva',
@@ -64,11 +66,7 @@ export const bookingBadge = ({
   is_declined,
   is_withdrawn,
 }: Pick<Row<'seva_bookings'>, 'status' | 'is_declined' | 'is_withdrawn'>) =>
-  is_declined
-    ? ({ label: 'Declined', tone: 'red' } as const)
-    : is_withdrawn
-      ? ({ label: 'Withdrawn', tone: 'red' } as const)
-      : statusBadges[status];
+  badges[is_declined ? 'declined' : is_withdrawn ? 'withdrawn' : status];
 
 /** Formats a reference for reading aloud: 'K7M 4QX'. */
 export const spokenReference = (reference: string) => reference.replace(/^.{3}/, '$& ');

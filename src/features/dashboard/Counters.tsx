@@ -15,8 +15,6 @@ const counters = [
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,50%-var(--spacing)*1.5)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4';
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 export function Counters() {
   const query = useQuery(dashboardCounts());
   return (
@@ -37,12 +35,12 @@ export function Counters() {
               </dt>
               <dd className="flex items-center gap-3 large-text:flex-wrap">
                 <span className="font-serif text-xl font-semibold text-heading">
-                  {numberFormat.format(counts[count])}
+                  {counts[count].toLocaleString('en-US')}
                 </span>
                 {count === 'activeAnnouncements' && counts.scheduledAnnouncements > 0 && (
                   <span className="text-sm leading-tight text-ink-soft">
                     {' '}
-                    {numberFormat.format(counts.scheduledAnnouncements)} scheduled
+                    {counts.scheduledAnnouncements.toLocaleString('en-US')} scheduled
                   </span>
                 )}
               </dd>

@@ -37,13 +37,13 @@ interface Props {
 
 export function BookingBadges({ booking }: { booking: ManagedBooking }) {
   const { tone, label } = bookingBadge(booking);
-  const wish = changeRequestInWords(booking);
+  const request = changeRequestInWords(booking);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>{' '}
-      {wish && (
+      {request && (
         <Badge tone="amber" wraps>
-          {wish}
+          {request}
         </Badge>
       )}
     </>
