@@ -1,16 +1,14 @@
 // Every user is an administrator, so nobody may sign up. Lite's setting covers only sign-up: requesting a link by email
 // still creates a user. So this opens only the endpoints listed here (password sign-in, refresh, sign-out, recovery, own
-// user), refuses all others with the errors of hosted Supabase, and limits password guesses.
+// user), and refuses all others with the errors of hosted Supabase.
 import { type Handler, refuse } from './repair-answers.ts';
 
 const open = /^\/auth\/v1\/(token|logout|user|recover|settings|health|\.well-known\/[^/]+)$/;
-const windowMs = 5 * 60_000;
-const maxFailures = 30;
 
 const refuseAuth = (code: number, error_code: string, msg: string) =>
   refuse(code, { code, error_code, msg }, { 'X-Sb-Error-Code': error_code });
 
-const bodyOf = (request: Request): Promise<{ type?: string; email?: unknown; password?: unknown } | null> =>
+const bodyOf = (request: Request): Promise<{ type?: string; password?: unknown } | null> =>
   request
     .clone()
     .json()
@@ -21,23 +19,6 @@ async function isOpenLink(request: Request): Promise<boolean> {
   const type =
     request.method === 'GET' ? new URL(request.url).searchParams.get('type') : (await bodyOf(request))?.type;
   return type === 'recovery' || type === 'invite';
-}
-
-/** Wraps the handler: answers 429 after 30 failed sign-ins for one email within five minutes. */
-function limitGuesses(handle: Handler): Handler {
-  const failures = new Map<string, { count: number; until: number }>();
-  return async (request) => {
-    const email = String((await bodyOf(request))?.email ?? '').toLowerCase();
-    const known = failures.get(email);
-    const { count, until } =
-      known && known.until > Date.now() ? known : { count: 0, until: Date.now() + windowMs };
-    if (count >= maxFailures) return refuseAuth(429, 'over_request_rate_limit', 'Request rate limit reached');
-    // Count before the answer, to limit concurrent guesses too.
-    failures.set(email, { count: count + 1, until });
-    const answer = await handle(request);
-    if (answer.ok) failures.delete(email);
-    return answer;
-  };
 }
 
 /** Wraps the handler: a new password ends the user's other sessions, as in hosted Supabase. */
@@ -57,12 +38,9 @@ const endOtherSessions =
 
 /** Wraps the handler: answers 422 to /auth requests that could create a user or sign in without a password. */
 export function restrictAuth(handle: Handler): Handler {
-  const signIn = limitGuesses(handle);
   const changeUser = endOtherSessions(handle);
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password')
-      return signIn(request);
+    const { pathname } = new URL(request.url);
     if (pathname === '/auth/v1/user') return changeUser(request);
     if (!pathname.startsWith('/auth/') || open.test(pathname) || request.method === 'OPTIONS')
       return handle(request);
