@@ -3,7 +3,6 @@
 // encrypted archive (.gpg).
 
 import { restoreBackup } from './backup/restore-backup.ts';
-import { tokenReminder } from './backup/tokens.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { formatFinding } from './doctor/finding.ts';
 import { stopWith, UserError } from './shared/errors.ts';
@@ -34,8 +33,7 @@ try {
   for (const finding of findings) console.log(formatFinding(finding));
   const missing = [
     erased,
-    'Backups contain neither passwords nor tokens of the social pages.',
-    await tokenReminder(project),
+    'Backups contain neither passwords nor tokens of the social pages. If Social Media shows no token for a page that you use, enter it again.',
   ];
   if (manifest.administrators.length > 0) {
     missing.push(

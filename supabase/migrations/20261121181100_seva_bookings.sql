@@ -580,7 +580,7 @@ begin
 end
 $$;
 comment on function private.apply_place_rule() is
-  'Recalculates when upcoming bookings occupy the room after its rule has changed.';
+  'Recalculates the occupied times of upcoming bookings after the rule of their room has changed.';
 
 create trigger apply_place_rule after update of is_hourly on public.places
   for each row when (old.is_hourly <> new.is_hourly) execute function private.apply_place_rule();

@@ -67,7 +67,7 @@ begin
   if (select case
       when request.attempts > 0 then now() - request.postedat >= least(request.attempts, 15) * interval '1 minute'
       when request.firstchangedat is not null then
-        -- At once after a quiet period.
+        -- Immediately after a quiet period.
         request.firstchangedat = now() and now() - request.postedat >= rebuild_quiet
         or now() - request.changedat >= rebuild_quiet or now() - request.firstchangedat >= rebuild_patience
       -- Every night, because upcoming dates on the pages become outdated.

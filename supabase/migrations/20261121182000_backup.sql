@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function private.take_out(regclass, jsonb) is
-  'Deletes the rows of a table. Returns them if the backup may lack some of them or of their columns.';
+  'Deletes the rows of a table. Returns them if the backup may lack some rows or columns.';
 
 create function private.refill(relation regclass, backup jsonb, was jsonb) returns void
 language plpgsql security definer set search_path = ''
