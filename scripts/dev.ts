@@ -2,14 +2,11 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { siteEnv, startBackend } from './local/stack.ts';
+import { type Closers, closeAll, siteEnv, startBackend } from './local/stack.ts';
 import { stopWith } from './shared/errors.ts';
 import { readSettings } from './shared/settings.ts';
 
-const closers: (() => void | Promise<void>)[] = [];
-const close = async () => {
-  for (const step of closers.splice(0).reverse()) await step();
-};
+const closers: Closers = [];
 
 try {
   const settings = readSettings();
@@ -29,10 +26,10 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => astro.kill(signal));
   process.on('disconnect', () => astro.kill());
   astro.once('exit', async (code) => {
-    await close();
+    await closeAll(closers);
     process.exit(code ?? 0);
   });
 } catch (error) {
-  await close();
+  await closeAll(closers);
   stopWith(error);
 }

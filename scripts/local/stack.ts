@@ -16,7 +16,7 @@ import { startSiteServer } from './site-server.ts';
 
 type Log = (line: string) => void;
 /** Cleanup functions, to call in reverse order. */
-type Closers = (() => void | Promise<void>)[];
+export type Closers = (() => void | Promise<void>)[];
 
 export interface Stack {
   status: Status;
@@ -35,7 +35,7 @@ export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
   };
 }
 
-async function closeAll(closers: Closers): Promise<void> {
+export async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
