@@ -37,7 +37,6 @@ create policy "Administrators change opening hours"
 create trigger maintain_updatedat before insert or update on public.opening_hours
   for each row execute function private.maintain_updatedat();
 
--- The initial hours.
 insert into public.opening_hours (id, opens, closes)
 select day, '5:00', case when day in (0, 6) then time '21:00' else '20:00' end from generate_series(0, 6) day;
 

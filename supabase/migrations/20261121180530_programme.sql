@@ -39,7 +39,6 @@ create trigger put_last before insert or update on public.programme
 create trigger maintain_updatedat before insert or update on public.programme
   for each row execute function private.maintain_updatedat();
 
--- The initial programme.
 insert into public.programme (name, gurmukhi, weekdays, starts, ends, position) values
   ('Morning', 'ਸਵੇਰ', '0123456', '5:00', '8:00', 1),
   ('Evening', 'ਸ਼ਾਮ', '0123456', '18:00', '20:00', 2),

@@ -111,7 +111,6 @@ create trigger record_history after update or delete on public.sevas
 create trigger refuse_used_seva before delete on public.sevas
   for each row execute function private.refuse_used_seva();
 
--- The initial sevas.
 insert into public.sevas
   (position, name, gurmukhi, length, days, is_announced, card_title, card_gurmukhi, card_picture, card_text, involves)
 values

@@ -78,9 +78,8 @@ create table public.seva_bookings (
     check (private.rule(link_hash ~ '^[0-9a-f]{64}$', 'The link of this request is not valid. Please reload the page.')),
   reference text not null unique default private.new_reference()
     check (private.rule(reference ~ '^[2-9A-HJKMNP-Z]{6}$', 'A reference has six letters and digits.')),
-  -- UID of its calendar entry: in the feed, in the site's files and in the emails' invitations. Random and used for
-  -- nothing else, because the feed is public: a UID computed from the six letters of the reference could be reversed to
-  -- it.
+  -- UID of its calendar entry in the feed, the .ics files and the emailed invitations. Random, because the feed is
+  -- public and a UID derived from the short reference would reveal it.
   calendar_uid uuid not null unique default gen_random_uuid(),
   change_request public.change_request not null default '',
   -- When the family last made a request that needs an answer: a new booking, a move or a cancellation.
@@ -98,14 +97,14 @@ create table public.seva_bookings (
       erasedat is null or name ~ '^.[.]$' and family_name ~ '^.[.]$'
         and phone || email || address || notes || internal_notes || preferred_time || change_reason || decline_reason = '',
       'The data of this family has been erased. You can no longer enter anything about it.')),
-  -- Triggers set it at the request and at the approval only, so that making a seva longer does not take other bookings'
-  -- days. The default is invalid and never stored; it lets an insert omit the column.
+  -- Triggers compute it only at the request and at the approval, so that a longer seva does not extend its existing
+  -- bookings. The default is invalid and never stored; it lets an insert omit the column.
   last_day date not null default '-infinity'
     check (private.rule(last_day between date and '9999-12-31', 'Please choose a date.')),
   time time,
   end_time time
     check (private.rule(end_time is null or time is not null, 'Please also enter when it begins.')),
-  -- It ends during the night after its last day, as a kirtan from 8 PM to 1 AM does.
+  -- It runs past midnight, as a kirtan from 8 PM to 1 AM does. Its last day is then one day later.
   is_overnight boolean not null default false
     check (private.rule(
       not is_overnight or coalesce(end_time < time, false),
@@ -395,7 +394,7 @@ as $$
   select case when booking.is_declined then 'declined' when booking.is_withdrawn then 'withdrawn' else booking.status::text end
 $$;
 comment on function private.stage(public.seva_bookings) is
-  'The status of a booking, with declined and withdrawn as stages of their own.';
+  'The status of a booking; declined and withdrawn instead of cancelled where they apply.';
 grant execute on function private.stage(public.seva_bookings) to authenticated, service_role;
 
 create function private.notification_payload(booking public.seva_bookings) returns jsonb
@@ -649,8 +648,7 @@ $$;
 
 -- Security definer, so current_user does not show who made the change. The trigger's argument does: a browser, a client
 -- with the secret key (service), or the database owner. Only API changes cause notifications: seeds, imports, restored
--- backups and repairs in the SQL editor run as the owner and must not send a hundred old messages. Later migrations
--- define the family's link and the payload of messages.
+-- backups and repairs in the SQL editor run as the owner and must not send a hundred old messages.
 create function private.after_booking_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -189,7 +189,6 @@ comment on function public.family_booking(text, text, jsonb) is
   'For the holder of a link''s secret: returns the booking, after an optional action: correct (phone, email, notes, shown_as), withdraw, or ask to move or cancel (with a reason). A refused action changes nothing and returns its sentence. No row for an invalid link.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
 
--- For the owner of a mailbox whose address someone else used to request a seva.
 create function public.disown_request(secret text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -12,7 +12,6 @@ create table public.notification_logs (
   -- The day the message was about, if it differs from the booking's date: a reminder is for one day.
   day date,
   recipient_id uuid references public.notification_recipients on delete set null,
-  -- The email address of the recipient.
   address text not null default '',
   channel public.notification_channel not null,
   status public.notification_status not null,
@@ -20,7 +19,6 @@ create table public.notification_logs (
   -- "Sent" means accepted by a provider; some providers report the delivery later.
   deliveredat timestamptz,
   words text not null default '' check (char_length(words) <= 10000),
-  -- Id of the message in the outbox.
   outbox_id bigint
 );
 comment on table public.notification_logs is

@@ -281,8 +281,8 @@ as $$
       where channel in ('whatsapp', 'sms') and state = 'queued' and lease is not null)
 $$;
 
--- Limits texts, because each costs money and visitors can trigger some. The lock lets concurrent callers count each
--- other's messages.
+-- Limits SMS and WhatsApp messages, because each costs money and visitors can trigger some. The lock lets concurrent
+-- callers count each other's messages.
 create function private.skip_beyond_limit() returns void
 language plpgsql security definer set search_path = ''
 as $$
