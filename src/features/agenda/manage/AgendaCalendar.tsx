@@ -30,12 +30,24 @@ const views = ['month', 'week', 'agenda'] as const;
 type Shown = { event: { title?: ReactNode; resource?: Planned } };
 
 const components = {
-  event: ({ event }: Shown) => [event.resource?.hours, event.title].filter(Boolean).join(' '),
+  event: ({ event: { title, resource: item } }: Shown) =>
+    [title, item?.kind !== 'service' && item?.hours].filter(Boolean).join(', '),
   agenda: {
     time: ({ event }: Shown) => event.resource?.hours || 'All day',
     // The library handles the click on the surrounding cell.
     event: ({ event }: Shown) => <button type="button">{event.title}</button>,
   },
+};
+
+const shortDay = 'EEE, MMM d';
+const spanShown = ({ start, end }: { start: Date; end: Date }) =>
+  `${format(start, shortDay)} – ${format(end, shortDay)}`;
+const formats = {
+  dateFormat: 'd',
+  dayFormat: shortDay,
+  agendaDateFormat: shortDay,
+  agendaHeaderFormat: spanShown,
+  dayRangeHeaderFormat: spanShown,
 };
 
 const bookingStyles = {
@@ -91,14 +103,14 @@ export function AgendaCalendar({ onOpen }: Props) {
           />
         )}
         <Calendar
-          {...{ localizer, components, view }}
+          {...{ localizer, components, formats, view }}
           events={entries.filter((entry) => !isService(entry))}
           backgroundEvents={entries.filter(isService)}
           dayLayoutAlgorithm="no-overlap"
           eventPropGetter={styleOf}
           date={toDate(day)}
           getNow={() => toDate(now)}
-          scrollToTime={new Date(`${day}T06:00`)}
+          scrollToTime={new Date(`${day}T05:00`)}
           views={isWide ? [...views] : ['agenda']}
           drilldownView="agenda"
           onNavigate={(date) => change({ day: toDay(date) })}
