@@ -41,6 +41,7 @@ function DayPart({ heading, isToday, lines, programme }: Day) {
           ))}
         </ul>
       )}
+      {isToday && lines.length === 0 && programme.length === 0 && <p>No sevas or events.</p>}
       {programme.length > 0 && <p className="text-ink-soft wrap-anywhere">{programme.join(' · ')}</p>}
     </li>
   );
