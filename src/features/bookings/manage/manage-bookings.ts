@@ -1,6 +1,6 @@
 import { bookingBadge, spokenReference } from '@/features/bookings/booking';
 import type { Row } from '@/lib/database';
-import { type Day, daySpan, longDate, weekdayAndDate } from '@/lib/dates';
+import { type Day, daySpan, weekdayAndDate } from '@/lib/dates';
 
 export const bookingMessages = {
   approved: 'Booking has been approved successfully',
@@ -36,8 +36,8 @@ export interface DayRange {
 }
 
 /** One-line summary of a booking for confirmation questions. */
-export const bookingSummary = ({ sevatype, name, family_name, date }: ManagedBooking) =>
-  `${sevatype}, ${name} ${family_name}, ${longDate(date)}.`;
+export const bookingSummary = ({ sevatype, name, family_name, date, last_day }: ManagedBooking) =>
+  `${sevatype}, ${name} ${family_name}, ${daySpan(date, last_day)}.`;
 
 /** Names a booking in notices: 'Saturday, January 2 · Jasleen Kaur Rai · Anand Karaj'. */
 export const bookingWithDays = ({ date, last_day, name, family_name, sevatype }: ManagedBooking) =>
