@@ -10,7 +10,7 @@ const openFor = (words: string) =>
   openScreen(`/admin/messages?search=${encodeURIComponent(words)}`, 'Messages');
 const search = () => screen.findByRole('searchbox', { name: 'Search' });
 const read = async (name: string) => {
-  await press(`Read the message from ${name}`);
+  await press(`Open the message from ${name}`);
   return screen.findByRole('dialog', { name: `Message from ${name}` });
 };
 
@@ -46,7 +46,7 @@ it('reads, answers and archives a message', async () => {
   expect(await statusOf(name)).toBe('archived');
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: `Read the message from ${name}` })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: `Open the message from ${name}` })).toHaveFocus(),
   );
   await waitFor(async () => expect(await findRow(name)).toHaveTextContent('Archived'));
 });

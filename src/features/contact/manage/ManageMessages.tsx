@@ -54,8 +54,8 @@ function MessageTable({ rows, onOpen }: { rows: readonly Message[]; onOpen: (row
       rows={rows}
       rowKey={({ id }) => id}
       actions={(row) => (
-        <RowButton aria-label={`Read the message from ${row.name}`} onClick={() => onOpen(row)}>
-          Read
+        <RowButton aria-label={`Open the message from ${row.name}`} onClick={() => onOpen(row)}>
+          Open
         </RowButton>
       )}
     />
