@@ -101,7 +101,7 @@ export function renderMail(event: MailKind, job: MailJob, siteUrl: string): Mail
   const notMe = words.canBeDisowned && `${siteUrl}/my-seva?notme#${link}`;
   const text = [
     ...before,
-    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...after,
     ...(link ? [`${button}: ${address}`] : []),
     ...(notMe ? [`This was not me: ${notMe}`] : []),
