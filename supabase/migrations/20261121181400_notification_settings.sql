@@ -60,7 +60,7 @@ create trigger maintain_updatedat before insert or update on public.notification
 -- All channels start switched off, so nothing is sent until someone switches one on.
 insert into public.notification_settings (event_type, template) values
   ('booking_requested',
-    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} has requested {sevatype} on {date}. Please review the request in the admin area.'),
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} has requested {sevatype} on {date}. Please review the request in the back office.'),
   ('booking_confirmed',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {sevatype} on {date} is confirmed for {name} {family_name}.'),
   ('booking_cancelled',
@@ -68,11 +68,11 @@ insert into public.notification_settings (event_type, template) values
   ('booking_declined',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. The request of {name} {family_name} for {sevatype} on {date} has been declined.'),
   ('booking_asked',
-    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} {status}: {sevatype} on {date}. Please answer in the admin area.'),
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} {status}: {sevatype} on {date}. Please answer in the back office.'),
   ('booking_reminder',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} of {name} {family_name} is {when}, {date}.'),
   ('contact_message',
-    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the admin area.');
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the back office.');
 update public.notification_settings set remind_after = 2 where (private.message_kind(event_type)).needs_answer;
 
 -- Granthis are notified of confirmed and cancelled sevas, and get reminders. Committee members are notified of

@@ -80,7 +80,7 @@ begin
   end if;
   insert into private.notification_outbox (event_type, source_id, channel, recipient_id, template, data, day)
   select 'requests_waiting', 0, recipient.channel, recipient.recipient_id,
-    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {status} Please answer in the admin area.',
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {status} Please answer in the back office.',
     jsonb_build_object('status', words, 'date', private.today()), private.today()
   from (
     select channel, recipient_id, array_agg(event_type) as kinds
