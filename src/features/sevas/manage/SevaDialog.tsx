@@ -77,7 +77,7 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
         <SelectField
           label="Days it takes"
           required
-          hint="Starting on the date of the booking. Confirmed bookings keep the days they have."
+          hint={`Starting on the date of the booking.${seva ? ' Confirmed bookings keep the days they have.' : ''}`}
           {...field('days')}
         >
           {lengths.map((days) => (
