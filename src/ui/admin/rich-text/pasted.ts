@@ -72,7 +72,7 @@ const lettered = /^[([]?(\p{L}\p{M}*|[ivxlcdm]+)[.):\]]$/iu;
 function markerOf(sign: string): Pick<Item, 'tag' | 'number'> {
   const marker = sign.replaceAll(/\s/g, '');
   const [, digits] = numbered.exec(marker) ?? [];
-  if (digits) return { tag: 'ol', number: Number(westernDigits(digits)) };
+  if (digits) return { tag: 'ol', number: Number(westernDigits(digits)) || undefined };
   return { tag: lettered.test(marker) ? 'ol' : 'ul' };
 }
 
