@@ -11,6 +11,7 @@ import { confirmLeaving } from '@/lib/admin/unsaved';
 import { groupBy } from '@/lib/group-by';
 import { routes } from '@/lib/routes';
 import { backdrop } from '@/ui/admin/Dialog';
+import { tabStyle } from '@/ui/admin/tab-style';
 import { screens } from './screens';
 
 function SignOutButton({ className }: { className: string }) {
@@ -104,7 +105,7 @@ export function ScreenTabs({ path: open }: { path: string }) {
       <ul className="flex flex-wrap gap-1 border-b-2 border-line">
         {tabs.map(({ path, label, tabLabel = label }) => (
           <li key={path}>
-            <Link href={path} aria-current={path === open ? 'page' : undefined} className="tab">
+            <Link href={path} aria-current={path === open ? 'page' : undefined} className={tabStyle}>
               {tabLabel}
             </Link>
           </li>

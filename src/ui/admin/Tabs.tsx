@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { tabStyle } from './tab-style';
 
 interface Tab {
   value: string;
@@ -28,7 +29,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.value ?? '', open, onOpen }
     >
       <Radix.List aria-label={label} className="mb-5 flex flex-wrap gap-1 border-b-2 border-line">
         {tabs.map(({ value, label: name, disabled = false }) => (
-          <Radix.Trigger key={value} value={value} disabled={disabled} className="tab">
+          <Radix.Trigger key={value} value={value} disabled={disabled} className={tabStyle}>
             {name}
           </Radix.Trigger>
         ))}

@@ -42,7 +42,8 @@ function VisualText(props: RichTextProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${wiring.id}-label`,
-        class: 'prose rich-text',
+        class:
+          'prose min-h-28 max-w-none rounded-b-card border-2 border-t-0 border-ink-soft bg-surface px-4 py-3 wrap-anywhere whitespace-break-spaces outline-offset-0 aria-invalid:border-red',
       },
       handleKeyDown: (_, event) => {
         if (!isLinkShortcut(event)) return false;

@@ -23,7 +23,7 @@ interface Tool {
 }
 
 interface Toggle extends Tool {
-  /** Name of its node or mark, and of the attributes that it sets. */
+  /** Name of the node or mark. */
   type: string;
   attributes?: { level: Level };
 }
