@@ -32,13 +32,13 @@ export const visible = (text: string) =>
     .normalize()
     .replace(outerBlanks, '');
 
-/** `visible`, and collapses runs of spaces within each line. */
+/** Like `visible`, but also collapses runs of spaces within each line. */
 export const lines = (text: string) =>
   visible(text)
     .replace(blanks, ' ')
     .replace(/ ?\n ?/g, '\n');
 
-/** `lines`, and joins them with spaces. Pasted spreadsheet cells, for example, contain tabs and line breaks. */
+/** Like `lines`, but joins them with spaces. Pasted spreadsheet cells, for example, contain tabs and line breaks. */
 export const oneLine = (text: string) => lines(text).replace(/\n+/g, ' ');
 
 const scripts =

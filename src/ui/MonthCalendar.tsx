@@ -31,7 +31,6 @@ const keyInList = (key: string) => {
   return { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }[key] ?? key;
 };
 
-/** Minimum number of weeks shown. */
 const rowsAtLeast = 4;
 
 /**
@@ -161,7 +160,6 @@ interface ToolbarProps {
 const navButton =
   'grid size-12 shrink-0 cursor-pointer place-items-center rounded-card text-heading hover:bg-sunk';
 
-/** Title with buttons for today and the previous and next month. */
 function CalendarToolbar({ title, onPrevious, onNext, onToday, note }: ToolbarProps) {
   return (
     <div className="@container">

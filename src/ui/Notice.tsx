@@ -43,7 +43,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Shows a notice while the device is offline. */
 export function OfflineNotice({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(
     subscribe,

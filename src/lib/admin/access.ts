@@ -6,7 +6,6 @@ import { adminClient } from './supabase-admin';
 
 export type AdminRole = Database['public']['Enums']['admin_role'];
 
-/** Label and description of each role. */
 export const roles: Record<AdminRole, { label: string; about: string }> = {
   everything: { label: 'Everything', about: 'Can change everything, including who can sign in.' },
   website: {

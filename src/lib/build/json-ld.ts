@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 
-/** Serializes JSON-LD for a script element. Escapes it, so that no value can close the element. */
+/** Serializes JSON-LD for a script element, escaped so that no value can close the element. */
 export function serialiseJsonLd(
   data: WithContext<Thing> | { '@context': string; '@graph': readonly Thing[] },
 ) {

@@ -82,7 +82,6 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
 // Dialogs do not use Radix's Overlay, because it injects a style element, which the CSP blocks. Instead,
 // styles/admin.css keeps the page behind from scrolling.
 
-/** Classes of the backdrop. */
 export const backdrop = 'fixed inset-0 z-40 bg-[rgb(8_17_32/55%)]';
 
 /** Classes of the dialog: at the bottom of a phone's screen, near the thumb; centered on a larger one. */

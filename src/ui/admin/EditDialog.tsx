@@ -11,7 +11,6 @@ export interface EditProps<Row> extends Editing<Row> {
 }
 
 interface Props {
-  /** From `useEditForm`. */
   edit: Pick<ReturnType<typeof useEditForm>, 'form' | 'saving'>;
   /** Noun for the labels: 'seva' gives 'New seva', 'Edit seva', 'Create seva'. */
   of: string;
@@ -26,7 +25,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with a form that creates or edits a row. */
 export function EditDialog(props: Props) {
   const {
     edit,

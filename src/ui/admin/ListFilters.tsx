@@ -10,7 +10,6 @@ interface SearchProps {
 /** Milliseconds. */
 const debounce = 300;
 
-/** A debounced search field. */
 export function SearchField({ search, onFilter }: SearchProps) {
   const [typed, setTyped] = useSyncedState(search);
   useEffect(() => {

@@ -24,7 +24,6 @@ interface None {
 
 interface Props<Read> extends Paging {
   query: UseQueryResult<Read>;
-  /** Error message. */
   failed: string;
   /** Label of the pagination, and the text between its buttons. */
   label: string;

@@ -93,7 +93,7 @@ export function RichText(props: Props) {
                     size="small"
                     busy={isOpening && 'Opening…'}
                     onClick={() => startOpening(() => setOpen(true))}
-                    // The whole text is clickable.
+                    // Make the whole text clickable.
                     className="justify-self-start after:absolute after:inset-0 after:content-['']"
                   >
                     Edit

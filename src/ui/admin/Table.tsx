@@ -7,12 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** On a phone, this cell is the card's title and shows no column head. */
   lead?: boolean;
-  /** Classes of the cells. */
   className?: string;
 }
 
 interface Props<Row> {
-  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -12,7 +12,6 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** Initial tab. */
   first?: string | undefined;
   /** With `onOpen`, makes the tabs controlled. */
   open?: string;

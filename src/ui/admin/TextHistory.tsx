@@ -60,7 +60,6 @@ interface Props {
   title: string;
   /** The stored text. */
   current: string;
-  /** For plain text. */
   isPlain?: boolean;
   /** Shown in place of an empty version. */
   whenEmpty: string;

@@ -164,7 +164,6 @@ export function useEditForm<Row extends { updatedat: string }, Values extends Fi
       ...form.register(name, { deps, ...more }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** Fills in fields. */
     set: (changes: Partial<Values>) => {
       for (const name of Object.keys(changes) as Path<Values>[])
         form.setValue(name, changes[name] as never, { shouldDirty: true });

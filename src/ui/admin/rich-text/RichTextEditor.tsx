@@ -14,7 +14,6 @@ import { Toolbar } from './Toolbar';
 const isLinkShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Visual editor with its toolbar. */
 function VisualText(props: RichTextProps) {
   const { label, wiring, html, onChange, levels = [2, 3], disabled = false } = props;
   const [link, setLink] = useState<EditedLink>();
