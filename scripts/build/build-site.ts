@@ -15,7 +15,6 @@ export class BuildFailed extends UserError {}
 interface Options {
   outDir: string;
   env: NodeJS.ProcessEnv;
-  /** Cancels the build. */
   signal?: AbortSignal;
   /** Timeout in minutes: a build that hangs would block all later changes. */
   minutes?: number;

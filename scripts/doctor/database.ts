@@ -126,7 +126,7 @@ async function bucket(project: Project): Promise<Finding> {
     : ok(name, 'public, JPEG and PNG up to 2 MB');
 }
 
-/** Tries to read phone numbers like a visitor could. */
+/** Tries to read phone numbers as a visitor could. */
 async function privateData(project: Project): Promise<Finding> {
   const name = 'Phone numbers of families';
   const answer = await callApi(project, '/rest/v1/seva_bookings?select=phone&limit=1');

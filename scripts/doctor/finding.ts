@@ -21,7 +21,6 @@ export const skip = (name: string, detail: string): Finding => ({ level: 'skip',
 
 const labels = { ok: 'ok  ', fail: 'FAIL', skip: 'skip' };
 
-/** Formats the finding as one line. */
 export function formatFinding({ level, name, detail, advice }: Finding): string {
   return `${labels[level]}  ${name.padEnd(32)}  ${detail}${advice ? ` → ${advice}` : ''}`;
 }

@@ -13,9 +13,7 @@ export interface Health {
   jobs: string[];
   vault_names: string[];
   migrations: string[];
-  /** The row of public.rebuild_requests. */
   rebuilds: { configured: boolean; attempts: number; last_error: string; firstchangedat: string | null };
-  /** The row of public.last_backup. */
   last_backup: { takenat: string | null; since: string };
   /** Uploads older than a day that nothing uses. */
   unused_pictures: string[];

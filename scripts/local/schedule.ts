@@ -6,11 +6,11 @@ interface Options {
   /** Longest wait in milliseconds, even if requests keep coming. */
   maxWaitMs: number;
   /** Postpones builds while it returns true. */
-  isPaused?: () => boolean;
+  isPaused: () => boolean;
 }
 
 /** Debounces builds and never runs two at once. Builds again if something changed during a build. */
-export function createSchedule({ run, quietMs, maxWaitMs, isPaused = () => false }: Options) {
+export function createSchedule({ run, quietMs, maxWaitMs, isPaused }: Options) {
   /** Times of the first and last request that no build covers yet. */
   let first: number | undefined;
   let last = 0;

@@ -58,9 +58,9 @@ export async function ensureOtherBrowsers(): Promise<void> {
   await run('playwright', ['install', 'firefox', 'webkit']);
 }
 
-/** Installs PostgreSQL if it is missing. Resolves to whether it is available. */
-export async function ensurePostgres(): Promise<boolean> {
-  if (postgresFolder()) return true;
+/** Installs PostgreSQL if it is missing. */
+export async function ensurePostgres(): Promise<void> {
+  if (postgresFolder()) return;
   console.log('Installing PostgreSQL for the tests of concurrent changes …');
-  return installDebian('postgresql');
+  await installDebian('postgresql');
 }

@@ -88,7 +88,7 @@ function form(job: Job, text: string, to: string, twilio: Twilio): URLSearchPara
   return fields;
 }
 
-/** The database returns a number as typed, and not in E.164, only if it cannot tell how to dial it. */
+/** Numbers that the database could not convert to E.164 arrive as typed. */
 const isE164 = /^\+[1-9]\d{6,14}$/;
 
 /** Hands a message to Twilio. `sent` means that Twilio accepted it; failed deliveries are reported later. */

@@ -111,7 +111,6 @@ export interface StoredMessage {
   channel: Channel;
   to: string;
   text: string;
-  /** The complete email as an .eml file. */
   eml?: string;
 }
 
