@@ -101,7 +101,7 @@ export const privateFunctions = {
   everybody:
     'check_new_booking complete_booking dialled e164 email_address filled_in fits folded has_access is_american is_repeated last_day lines new_reference no_address normalized occurrence_dates one_line one_phone phone_number plausible_email plausible_phone refuse_backward refuse_closed_days refuse_outside_window refuse_taken_days rrule_until rule same_phone site_path taken_time today visible web_url western_digits without_joiners',
   administrators:
-    'check_changed_booking is_dropped lock_days message_kind moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings require_access stage',
+    'check_changed_booking is_dropped json_object lock_days message_kind moved_last_day open_change_request other_gifts paypal_details refuse_upcoming_bookings require_access stage',
 };
 
 /** What the service role may do with the tables of schema private. Nobody else may do anything with them. */
