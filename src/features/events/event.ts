@@ -8,9 +8,9 @@ export const eventColumns =
   'id, title, description, date, last_day, time, end_time, place, link, image_url, alt_text, focus_x, focus_y, isHighlighted, rrule, exdate';
 
 /**
- * One date of an event. A series has several, from its RRULE without the cancelled dates in EXDATE.
- * `first_date` is the first date of the series, from which its description in words is built.
- * A list that shows only the next date of a series shows this one from `shown_from` on. `null` means always.
+ * One date of an event. A series has several: those of its RRULE, with the dates in EXDATE marked as cancelled.
+ * `first_date` is the first date of the series. Lists that show only the next date of a series show this one from
+ * `shown_from` on; `null` means always.
  */
 export type TempleEvent = Row<'event_dates'>;
 

@@ -234,8 +234,7 @@ type Attempt = Pick<
 
 /**
  * Returns the latest log entry of each message, because a retry may have succeeded since. A family can correct its
- * address, so the booking identifies its emails. The address identifies emails to invited people and to the waiting
- * list.
+ * address, so its booking identifies its emails. Emails to invited people are identified by their address.
  */
 export function latestLines<Line extends Attempt>(newestFirst: readonly Line[]): Line[] {
   const messages = groupBy(

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { latestSocialMedia } from '@/features/messages/social-media.queries';
 import { adminClient } from '@/lib/admin/supabase-admin';
 import type { Row } from '@/lib/database';
@@ -44,20 +43,14 @@ export const notificationAudience = () =>
 
 /**
  * The function reports Facebook and Instagram only where a local stub receives the posts. Otherwise the stored tokens
- * tell whether they are set up. Older deployments do not report email.
+ * tell whether they are set up.
  */
-const channelsAnswer = z.object({
-  sms: z.boolean(),
-  whatsapp: z.boolean(),
-  email: z._default(z.boolean(), false),
-  facebook: z.optional(z.boolean()),
-  instagram: z.optional(z.boolean()),
-});
+type SetUp = Record<'sms' | 'whatsapp' | 'email', boolean> & Partial<Record<Channel, boolean>>;
 
-async function readChannels() {
+async function readChannels(): Promise<SetUp> {
   const { data, error } = await adminClient().functions.invoke('send-notifications', { method: 'GET' });
   if (error) throw error;
-  return channelsAnswer.parse(data.channels);
+  return data.channels;
 }
 
 /** Whether SMS, WhatsApp and email are set up. Only the function knows, and it answers only administrators. */
@@ -117,7 +110,7 @@ async function readEvents({ channel, status }: LogFilter) {
       .order('id', { ascending: false })
       .limit(entriesRead),
   );
-  /** Matches entries that share this column with one of the latest. */
+  /** Filter for entries that share this column with one of the latest. */
   const about = (column: 'eventat' | 'booking_id' | 'message_id') => {
     const values = new Set(latest.flatMap((line) => line[column] ?? []));
     return values.size > 0 ? `${column}.in.(${[...values].map((value) => `"${value}"`).join()})` : [];
@@ -161,15 +154,15 @@ export async function messagesOfBooking(booking: number) {
   return unwrap('booking_messages', await adminClient().rpc('booking_messages', { booking }));
 }
 
-/** Polling interval for queued messages, in milliseconds. */
-const look = 2000;
+/** Polling interval while messages are queued, in milliseconds. */
+const pollInterval = 2000;
 
 export const messagesAbout = (booking: number) =>
   queryOptions({
     queryKey: ['notifications', 'booking', booking],
     queryFn: () => messagesOfBooking(booking),
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'queued') && look,
+    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'queued') && pollInterval,
   });
 
 /** Number of days for which failed messages are counted. */

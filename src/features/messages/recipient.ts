@@ -71,10 +71,7 @@ export const subjectOf = ({ is_committee, is_granthi }: Roles): Subject =>
 
 const flags = ['whatsapp', 'sms', 'is_committee', 'is_granthi'] as const;
 
-/**
- * The events that stand for each subject. Declined requests and changes asked for by families follow requests;
- * reminders follow confirmed sevas.
- */
+/** The events that the summary names. Every other event has the same recipients as one of these. */
 const events = {
   booking_requested: 'new requests',
   contact_message: 'messages',

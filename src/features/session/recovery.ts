@@ -1,7 +1,7 @@
-// Links to choose a password lead to /login#type=recovery&token_hash=…, those of invitations to …type=invite…. The
-// token is used only after a button is pressed, so that mail scanners do not consume it. With Supabase's default
-// email template, links lead to /login#access_token=…&type=recovery. The session only sets the password in this tab.
-// It never becomes the browser's session and gives access to no screen.
+// An email to reset a password leads to /login#type=recovery&token_hash=…, an invitation to /login#type=invite&….
+// The page uses the token only after a button is pressed, so that mail scanners do not consume it. With Supabase's
+// default email template, links lead to /login#access_token=…&type=recovery. That session only sets the password: it is
+// never stored and opens no screen.
 
 export type RecoveryTokens =
   | { type: 'recovery' | 'invite'; token_hash: string }

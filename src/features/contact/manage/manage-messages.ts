@@ -2,7 +2,6 @@ import { type Enum, enums } from '@/lib/database';
 import { firstWords } from '@/lib/excerpt';
 import { mailLink } from '@/lib/web-address';
 
-/** Message statuses, from new to archived. */
 export const messageStatuses = enums.message_status;
 
 export type MessageStatus = Enum<'message_status'>;
@@ -16,8 +15,10 @@ export const statusNames: Record<MessageStatus, string> = {
 
 export const statusTones = { new: 'amber', read: 'plain', answered: 'green', archived: 'plain' } as const;
 
+type NextStatus = Exclude<MessageStatus, 'new'>;
+
 /** Returns the statuses that can follow: later ones, or from the archive an earlier one. */
-export function nextStatuses(status: MessageStatus): MessageStatus[] {
+export function nextStatuses(status: MessageStatus): NextStatus[] {
   switch (status) {
     case 'new':
       return ['read', 'answered', 'archived'];
@@ -30,8 +31,7 @@ export function nextStatuses(status: MessageStatus): MessageStatus[] {
   }
 }
 
-export const statusActions: Record<MessageStatus, string> = {
-  new: 'Mark as new',
+export const statusActions: Record<NextStatus, string> = {
   read: 'Mark as read',
   answered: 'Mark as answered',
   archived: 'Archive',
