@@ -19,7 +19,7 @@ export const isOver = ({ endsat }: Span, now: number) => instant(endsat) <= now;
 /** Whether the span has started and not ended. `now` is in milliseconds since 1970. */
 export const isOn = (span: Span, now: number) => !(isOver(span, now) || instant(span.startsat) > now);
 
-/** Splits active announcements, newest first, by position. Shows all at the top, but only the newest at the bottom. */
+/** Splits announcements by position, in the same order. */
 export const placeAnnouncements = (announcements: readonly Announcement[]) => ({
   top: announcements.filter(({ position }) => position === 'top'),
   bottom: announcements.filter(({ position }) => position === 'bottom'),

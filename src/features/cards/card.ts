@@ -24,10 +24,8 @@ export function sevaCardName(sevatype: string, outcome: Outcome) {
   return [...words, outcome].join('-');
 }
 
-/** Returns the name of an event's card. */
 export const eventCardName = (id: number) => `event-${id}`;
 
-/** Returns the name of the card of a page added by administrators. */
 export const pageCardName = (id: number) => `page-${id}`;
 
 /** Returns the path of a card on the site. The path must stay stable, because the function links to it. */

@@ -16,7 +16,6 @@ export const storedDonation = z.object({
   tax_note: text,
 });
 
-/** Parses the JSON of the section paypal_details. */
 export function donationFrom(json: string) {
   try {
     return storedDonation.parse(JSON.parse(json));

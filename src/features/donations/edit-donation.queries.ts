@@ -10,7 +10,6 @@ export type DonationDetails = Pick<Row<'page_content'>, 'id' | 'content' | 'upda
 const columns = 'id, content, updatedat';
 const table = () => adminClient().from('page_content');
 
-/** Returns the current row of donate/paypal_details. */
 export const latestDonationDetails = async () =>
   unwrapRow(
     'page_content',

@@ -6,7 +6,7 @@ import type { Row } from '@/lib/database';
  */
 const publishingTimeout = 15 * 60_000;
 
-/** Reason why the site is not updated, in sentences, and since when, if known. */
+/** Why the site is not updated, in sentences, and since when, if known. */
 export interface PublishingProblem {
   why: string;
   since?: string | null;

@@ -64,7 +64,6 @@ async function readAll() {
       /** Days on which nobody can book. */
       closed: closedDaysFrom(day),
       content: pageContent(),
-      /** Visible pages that administrators have added. */
       pages: shownPages(),
       images: pageImages(),
       gallery: galleryImages(),
