@@ -664,7 +664,6 @@ export type Database = {
       };
       places: {
         Row: {
-          gurmukhi: string;
           id: number;
           is_hourly: boolean;
           name: string;
@@ -673,7 +672,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          gurmukhi?: string;
           id?: number;
           is_hourly?: boolean;
           name: string;
@@ -681,7 +679,6 @@ export type Database = {
           updatedat?: string;
         };
         Update: {
-          gurmukhi?: string;
           id?: number;
           is_hourly?: boolean;
           name?: string;
@@ -909,7 +906,6 @@ export type Database = {
       sevas: {
         Row: {
           card_gurmukhi: string;
-          card_picture: boolean;
           card_text: string;
           card_title: string;
           days: number;
@@ -929,7 +925,6 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           card_gurmukhi?: string;
-          card_picture?: boolean;
           card_text?: string;
           card_title?: string;
           days?: number;
@@ -948,7 +943,6 @@ export type Database = {
         };
         Update: {
           card_gurmukhi?: string;
-          card_picture?: boolean;
           card_text?: string;
           card_title?: string;
           days?: number;

@@ -21,7 +21,6 @@ create table public.sevas (
   card_title text not null default '' check (private.fits(card_title, 60, 'the card title')),
   card_gurmukhi text not null default '' check (private.fits(card_gurmukhi, 60, 'the Gurmukhi card title')),
   card_text text not null default '' check (private.fits(card_text, 300, 'the card text')),
-  card_picture boolean not null default false,
   updatedat timestamptz not null default now()
 );
 create index sevas_by_place on public.sevas (place_id);
@@ -35,7 +34,6 @@ comment on column public.sevas.is_elsewhere is
 comment on column public.sevas.is_announced is 'Whether its confirmed bookings are announced above the navigation.';
 comment on column public.sevas.card_title is 'Its title on cards and pictures; empty to use its name.';
 comment on column public.sevas.card_text is 'The text of its card on the Home page; empty for no card.';
-comment on column public.sevas.card_picture is 'Whether the card shows the Home page''s picture of langar.';
 create unique index sevas_by_name on public.sevas (private.folded(name));
 
 grant select on public.sevas to anon, authenticated;
@@ -112,25 +110,25 @@ create trigger refuse_used_seva before delete on public.sevas
   for each row execute function private.refuse_used_seva();
 
 insert into public.sevas
-  (position, name, gurmukhi, length, days, is_announced, card_title, card_gurmukhi, card_picture, card_text, involves)
+  (position, name, gurmukhi, length, days, is_announced, card_title, card_gurmukhi, card_text, involves)
 values
-  (1, 'Akhand Path', 'ਅਖੰਡ ਪਾਠ', '48 hours', 3, true, '', '', false,
+  (1, 'Akhand Path', 'ਅਖੰਡ ਪਾਠ', '48 hours', 3, true, '', '',
     'A 48-hour continuous reading of the scripture, from the first page to the last.',
     'The whole of Sri Guru Granth Sahib Ji read aloud without a pause, over 48 hours, by readers taking turns. It takes three days on the calendar: the day you choose and the next two.'),
-  (2, 'Sukhmani Sahib', 'ਸੁਖਮਨੀ ਸਾਹਿਬ', 'One sitting', 1, false, '', '', false,
+  (2, 'Sukhmani Sahib', 'ਸੁਖਮਨੀ ਸਾਹਿਬ', 'One sitting', 1, false, '', '',
     'The prayer of peace, read in one sitting for your family’s joys and sorrows.',
     'Guru Arjan Dev Ji’s prayer of peace, read in one sitting, for a birthday, a new home, or a thanksgiving.'),
-  (3, 'Langar', 'ਲੰਗਰ', 'A day in the kitchen', 1, false, 'Langar Seva', 'ਲੰਗਰ ਸੇਵਾ', true,
+  (3, 'Langar', 'ਲੰਗਰ', 'A day in the kitchen', 1, false, 'Langar Seva', 'ਲੰਗਰ ਸੇਵਾ',
     'Free community meals: cook and serve for everyone who comes, and sit down with them.',
     'Your family provides, cooks and serves the day’s free meal. Everyone who comes sits together and eats the same food.'),
-  (4, 'Anand Karaj (Wedding)', 'ਅਨੰਦ ਕਾਰਜ', 'About half a day', 1, false, 'Anand Karaj', '', false,
+  (4, 'Anand Karaj (Wedding)', 'ਅਨੰਦ ਕਾਰਜ', 'About half a day', 1, false, 'Anand Karaj', '',
     'The wedding ceremony, in the presence of Sri Guru Granth Sahib Ji and the sangat.',
     'The Sikh wedding: four lavan sung as the couple walks around Sri Guru Granth Sahib Ji. Ask early; the granthi will want to meet you both.'),
-  (5, 'Sadharan Path', 'ਸਾਧਾਰਨ ਪਾਠ', 'Over several days', 1, false, '', '', false, '',
+  (5, 'Sadharan Path', 'ਸਾਧਾਰਨ ਪਾਠ', 'Over several days', 1, false, '', '', '',
     'The whole of Sri Guru Granth Sahib Ji read at an unhurried pace over several days, with pauses between sittings.'),
-  (6, 'Ardaas', 'ਅਰਦਾਸ', 'A few minutes', 1, false, '', '', false, '',
+  (6, 'Ardaas', 'ਅਰਦਾਸ', 'A few minutes', 1, false, '', '', '',
     'A prayer said in the sangat for you and yours: in thanks, in hope, or in remembrance.'),
-  (7, 'Other', 'ਹੋਰ ਸੇਵਾ', 'To be arranged', 1, false, 'Other seva', '', false, '',
+  (7, 'Other', 'ਹੋਰ ਸੇਵਾ', 'To be arranged', 1, false, 'Other seva', '', '',
     'Kirtan, a naming, a first turban (dastar bandi), or something else. Tell us what you have in mind.');
 
 update public.sevas set place_id = (select id from public.places);

@@ -1,9 +1,9 @@
 import type { Row } from '@/lib/database';
 
-export const placeColumns = 'id, name, gurmukhi, is_hourly';
+export const placeColumns = 'id, name, is_hourly';
 
 /** Place where sevas are held. Booked by the hour or by whole days. */
-export type Place = Pick<Row<'places'>, 'id' | 'name' | 'gurmukhi' | 'is_hourly'>;
+export type Place = Pick<Row<'places'>, 'id' | 'name' | 'is_hourly'>;
 
 /** Where a seva or booking is held. Both columns are unset if it needs no particular place. */
 type Venue = Pick<Row<'sevas'>, 'place_id' | 'is_elsewhere'>;

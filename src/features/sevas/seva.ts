@@ -2,7 +2,7 @@ import type { Row } from '@/lib/database';
 import { routes } from '@/lib/routes';
 
 export const sevaColumns =
-  'id, name, gurmukhi, length, involves, guide, days, place_id, is_elsewhere, is_offered, is_announced, card_title, card_gurmukhi, card_text, card_picture';
+  'id, name, gurmukhi, length, involves, guide, days, place_id, is_elsewhere, is_offered, is_announced, card_title, card_gurmukhi, card_text';
 
 export type Seva = Omit<Row<'sevas'>, 'position' | 'updatedat'>;
 
@@ -42,7 +42,3 @@ export const homeCards = (sevas: readonly Seva[]) =>
       gurmukhi: seva.card_gurmukhi || seva.gurmukhi,
       text: seva.card_text,
     }));
-
-/** Whether Home shows the picture of langar next to the services. */
-export const showsLangar = (sevas: readonly Seva[]) =>
-  sevas.some(({ is_offered, card_text, card_picture }) => is_offered && card_text && card_picture);

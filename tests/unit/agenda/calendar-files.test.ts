@@ -97,7 +97,7 @@ describe('the calendar feed', () => {
   });
 
   test('gives a booking’s room if there are several', () => {
-    const darbar = { id: 1, name: 'Darbar', gurmukhi: '', is_hourly: true };
+    const darbar = { id: 1, name: 'Darbar', is_hourly: true };
     const places = [darbar, { ...darbar, id: 2, name: 'Langar kitchen' }];
     const at = (more: object, all = places) =>
       linesOf(feedOf({ places: all, bookings: [{ ...booking, ...more }] })).filter((line) =>

@@ -7,8 +7,8 @@ import { templeEvent } from '../../support/events.ts';
 
 const site = 'https://gurdwara.example';
 const places = [
-  { id: 1, name: 'Darbar', gurmukhi: '', is_hourly: true },
-  { id: 2, name: 'Langar hall', gurmukhi: '', is_hourly: false },
+  { id: 1, name: 'Darbar', is_hourly: true },
+  { id: 2, name: 'Langar hall', is_hourly: false },
 ];
 
 /** Includes everything that is private to the back office. */

@@ -54,7 +54,7 @@ test('a service named after a weekday does not repeat it under that day', () => 
 });
 
 test('names the room of a seva only if there are several, or says that it is elsewhere', () => {
-  const kitchen = { id: 2, name: 'Langar kitchen', gurmukhi: '', is_hourly: false };
+  const kitchen = { id: 2, name: 'Langar kitchen', is_hourly: false };
   const darbar = { ...kitchen, id: 1, name: 'Darbar' };
   const placesWith = (rest: Partial<ManagedBooking>, places = [darbar, kitchen]) =>
     dayLines(day, { ...emptyAgenda, bookings: [booking(7, rest)] }, places).lines[0]?.place;

@@ -8,7 +8,7 @@ const { alsoAsked, conflictOf, dateProblem, dayTakenBy, lastDay, laterDayAsked }
 const { nextFreeDays, takenDays } = days;
 const dayNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', is_hourly: false }];
+const places = [{ id: 1, name: 'Gurdwara', is_hourly: false }];
 const akhandPath = { name: 'Akhand Path', days: 3, place_id: 1 };
 const langar = { name: 'Langar', days: 1, place_id: 1 };
 
@@ -80,8 +80,8 @@ test('rejects a request exactly when its days overlap with a booking’s', () =>
 });
 
 describe('rooms', () => {
-  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', is_hourly: true };
-  const kitchen = { id: 3, name: 'Langar kitchen', gurmukhi: '', is_hourly: true };
+  const darbar = { id: 2, name: 'Darbar', is_hourly: true };
+  const kitchen = { id: 3, name: 'Langar kitchen', is_hourly: true };
   const all = [...places, darbar, kitchen];
   const sunday = '2026-03-08';
   const at = (place_id: number | null, time: string | null, end_time: string | null, last_day = sunday) => ({

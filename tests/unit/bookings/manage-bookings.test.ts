@@ -8,7 +8,7 @@ import { checkBy } from '@/lib/validation';
 
 const { bookingForm, dayCount, nearestFreeDays, newBooking, placeProblem, requestedForm, withoutOldAddress } =
   form;
-const places = [{ id: 1, name: 'Gurdwara', gurmukhi: '', is_hourly: false }];
+const places = [{ id: 1, name: 'Gurdwara', is_hourly: false }];
 const days = (date: string, last_day = date) => ({ date, last_day, place_id: 1 });
 
 const confirmed = (date: string, last_day = date): ConfirmedBooking => ({
@@ -65,7 +65,7 @@ test('requires phone and email of requests, but not of walk-in bookings', () => 
 });
 
 test('names the booking that blocks the hours or the room', () => {
-  const darbar = { id: 2, name: 'Darbar', gurmukhi: '', is_hourly: true };
+  const darbar = { id: 2, name: 'Darbar', is_hourly: true };
   const wedding = {
     ...confirmed('2026-12-13'),
     ...{ place_id: darbar.id, time: '09:00:00', end_time: '12:00:00' },

@@ -22,7 +22,7 @@ const seva = {
     place_id: 1,
     is_elsewhere: false,
   },
-  ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
+  ...{ card_title: '', card_gurmukhi: '', card_text: '' },
 };
 /** In the requested order: dates and bookings descending. */
 const rows: Record<string, object[]> = {

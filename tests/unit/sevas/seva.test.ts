@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { homeCards, lasts, showsLangar } from '@/features/sevas/seva';
+import { homeCards, lasts } from '@/features/sevas/seva';
 import { movedTo } from '@/ui/admin/use-order';
 
 const seva = {
   ...{ id: 1, name: 'Langar', gurmukhi: 'ਲੰਗਰ', length: 'A day in the kitchen' },
   ...{ involves: '', guide: '', days: 1 },
   ...{ is_offered: true, is_announced: false, place_id: 1, is_elsewhere: false },
-  ...{ card_title: '', card_gurmukhi: '', card_text: '', card_picture: false },
+  ...{ card_title: '', card_gurmukhi: '', card_text: '' },
 };
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 describe('the cards on Home', () => {
   test('show offered sevas with a text, under the card’s title or the seva’s', () => {
     const cards = homeCards([
-      { ...seva, card_text: 'Free meals.', card_picture: true },
+      { ...seva, card_text: 'Free meals.' },
       { ...seva, card_text: 'Free meals.', card_title: 'Langar Seva', card_gurmukhi: 'ਲੰਗਰ ਸੇਵਾ' },
       { ...seva, card_title: 'No text' },
       { ...seva, card_text: 'No longer.', is_offered: false },
@@ -29,12 +29,6 @@ describe('the cards on Home', () => {
       { link: '/seva?seva=Langar', name: 'Langar', gurmukhi: 'ਲੰਗਰ', text: 'Free meals.' },
       { link: '/seva?seva=Langar', name: 'Langar Seva', gurmukhi: 'ਲੰਗਰ ਸੇਵਾ', text: 'Free meals.' },
     ]);
-  });
-
-  test('include the langar picture if one of them asks for it', () => {
-    const card = { ...seva, card_text: 'Free meals.', card_picture: true };
-    expect(showsLangar([seva, card])).toBe(true);
-    expect(showsLangar([seva, { ...card, is_offered: false }, { ...card, card_text: '' }])).toBe(false);
   });
 });
 

@@ -4,7 +4,6 @@ import { queryClient } from '@/lib/admin/query-client';
 import { filled } from '@/lib/admin/row-form';
 import { EditDialog, type EditProps } from '@/ui/admin/EditDialog';
 import { ManagedRows } from '@/ui/admin/ManagedRows';
-import { More } from '@/ui/admin/More';
 import type { Column } from '@/ui/admin/Table';
 import { useEditForm } from '@/ui/admin/use-edit-form';
 import { Checkbox, TextField } from '@/ui/Field';
@@ -15,14 +14,7 @@ const columns: Column<ManagedPlace>[] = [
   {
     head: 'Room',
     lead: true,
-    cell: ({ name, gurmukhi }) => (
-      <>
-        <span className="wrap-anywhere">{name}</span>
-        <span lang="pa" className="block font-normal text-accent">
-          {gurmukhi}
-        </span>
-      </>
-    ),
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
   },
   { head: 'Booked', cell: ({ is_hourly }) => (is_hourly ? 'By the hour' : 'By whole days') },
 ];
@@ -76,9 +68,6 @@ function PlaceDialog({ row: place, onClose }: EditProps<ManagedPlace>) {
         hint="A booking with agreed hours blocks only those; without hours, the whole day."
         {...register('is_hourly')}
       />
-      <More open={Boolean(place?.gurmukhi)}>
-        <TextField label="Gurmukhi name" lang="pa" {...field('gurmukhi')} />
-      </More>
     </EditDialog>
   );
 }

@@ -37,7 +37,6 @@ const folded: (keyof SevaValues)[] = [
   'card_text',
   'card_title',
   'card_gurmukhi',
-  'card_picture',
 ];
 
 const lengths = Array.from({ length: maxDays }, (_, index) => index + 1);
@@ -143,11 +142,6 @@ export function SevaDialog({ row: seva, places, onClose }: Props) {
           <TextArea label="Card text" rows={3} hint="Leave blank for no card." {...field('card_text')} />
           <TextField label="Title" hint="If different from the name." {...field('card_title')} />
           <TextField label="Gurmukhi title" lang="pa" {...field('card_gurmukhi')} />
-          <Checkbox
-            label="Show the langar picture"
-            hint="You can change the picture under Page Images."
-            {...register('card_picture')}
-          />
         </fieldset>
       </More>
     </EditDialog>

@@ -20,7 +20,6 @@ export const sevaForm = z.object({
   card_text: text(300, 'the card text'),
   card_title: text(60, 'the card title'),
   card_gurmukhi: text(60, 'the Gurmukhi card title'),
-  card_picture: z.boolean(),
 });
 
 export type SevaValues = z.infer<typeof sevaForm>;
@@ -38,7 +37,6 @@ export const newSeva: SevaValues = {
   card_text: '',
   card_title: '',
   card_gurmukhi: '',
-  card_picture: false,
 };
 
 /** '1 day', '3 days'. */
