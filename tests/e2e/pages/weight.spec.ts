@@ -83,11 +83,11 @@ test.describe('on a phone', () => {
   test('has a small total size on a first visit', async ({ browser, status }) => {
     // Limits in kB. They include lazy pictures of the first three screens, which browsers load early.
     for (const [path, most] of [
-      ['/', 150],
-      ['/login', 172],
-      ['/contact', 180],
-      ['/seva', 225],
-      ['/gallery', 320],
+      ['/', 130],
+      ['/login', 152],
+      ['/contact', 160],
+      ['/seva', 205],
+      ['/gallery', 300],
     ] as const) {
       const context = await browser.newContext();
       const page = await context.newPage();
