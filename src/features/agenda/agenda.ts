@@ -1,5 +1,5 @@
-// Agenda of a day. Every view and text builds on it: Today, the board, the calendar, the day sheet, the coming days and
-// WhatsApp. None of them has rules of its own.
+// Agenda of a day. Every view and text builds on it: Today, the board, the calendar, the day sheet, the upcoming days
+// and WhatsApp. None of them has rules of its own.
 import type { ClosedDays } from '@/features/availability/availability';
 import { partsOf } from '@/features/opening-hours/hours-in-words';
 import { hoursOfDay, type Minutes, minutesOf, openSpans, wholeDay } from '@/features/opening-hours/open-now';
@@ -41,7 +41,7 @@ export function timeAt(minute: number) {
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Positions an item relative to a day. All day without a start time, and until midnight without an end time. */
+/** Positions an item relative to a day. Without a start time it lasts all day; without an end time, until midnight. */
 function timedOn(day: Day, { date, last_day, time, end_time }: Span): Timed {
   const span = { date, last_day, time, end_time };
   const first = daysFrom(day, date) * wholeDay;
@@ -86,7 +86,7 @@ function servicesOf<S extends Service>(
     });
 }
 
-/** Whether a seva needs no place and has no agreed hour, such as an ardaas. It can be held at any time of the day. */
+/** Whether a seva needs no room and has no agreed hour, such as an ardaas. It can be held at any time of the day. */
 export const isAtAnyHour = (item: Item<unknown, unknown, Booked>) =>
   item.kind === 'seva' &&
   item.known === 'day' &&

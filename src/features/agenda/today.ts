@@ -129,7 +129,7 @@ export interface TodaySite {
   };
 }
 
-/** Data for the coming days. Bookings include only the seva, and only if an hour is agreed. */
+/** Data for the next days. Bookings include only the seva, and only if an hour is agreed. */
 export function todayFacts({ hours, programme, calendar }: TodaySite, day: Day): TodayFacts {
   const named = (what: string, { date, last_day, time, end_time }: Span) => ({
     what,

@@ -69,7 +69,7 @@ interface NoteProps {
   /** Shown on phones instead of `full`. */
   short: string;
   full: string;
-  /** Screen readers read these around the note. */
+  /** Read by screen readers before and after the note. */
   before?: string;
   after?: string;
 }

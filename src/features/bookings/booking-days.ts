@@ -9,7 +9,7 @@ import { type ConfirmedBooking, familyOf, sevaShown } from './booking';
 export const daysOf = ({ date, last_day }: { date: Day; last_day: Day }): Day[] =>
   date > last_day ? [] : [date, ...daysOf({ date: addDays(date, 1), last_day })];
 
-/** Confirmed bookings by day, with the places they use. */
+/** Confirmed bookings by day, with the rooms they use. */
 export interface TakenDays {
   bookings: ReadonlyMap<Day, readonly ConfirmedBooking[]>;
   places: readonly Place[];
@@ -32,7 +32,7 @@ export const bookingsOn = (day: Day, { bookings }: TakenDays): readonly Confirme
 type BookingTimes = Pick<ConfirmedBooking, 'date' | 'last_day' | 'time' | 'end_time'>;
 
 /**
- * Returns the interval in which a booking occupies its place, as ['2026-06-07T09:00', '2026-06-07T11:00']. A place
+ * Returns the interval in which a booking occupies its room, as ['2026-06-07T09:00', '2026-06-07T11:00']. A room
  * booked by the hour is occupied for the agreed hours, any other for whole days. Mirrors private.taken_time.
  */
 function takenTime({ date, last_day, time, end_time }: BookingTimes, isHourly: boolean): [string, string] {
@@ -44,7 +44,7 @@ function takenTime({ date, last_day, time, end_time }: BookingTimes, isHourly: b
 type InPlace = BookingTimes & Pick<ConfirmedBooking, 'place_id'>;
 
 /**
- * Returns the first confirmed booking that conflicts with the wanted one, or undefined. In a place booked by the hour,
+ * Returns the first confirmed booking that conflicts with the wanted one, or undefined. In a room booked by the hour,
  * a one-day request without hours conflicts only with whole-day bookings, as its hours are agreed before approval.
  * Mirrors private.refuse_taken_days.
  */
@@ -65,7 +65,7 @@ export function conflictOf<Booking extends InPlace>(
   });
 }
 
-/** Confirmed bookings whose hours overlap, in any place. A booking without hours takes its whole days. */
+/** Confirmed bookings whose hours overlap, in any room. A booking without hours takes its whole days. */
 export function inTheseHours<Booking extends BookingTimes>(
   wanted: BookingTimes,
   confirmed: readonly Booking[],
@@ -88,7 +88,7 @@ function takenBy(day: Day, { days, place_id }: RequestedSeva, { places, ...taken
 }
 
 /**
- * Sevas that decide whether a day is taken. Sevas without a place, such as an ardaas, can be held on any day, so ignore
+ * Sevas that decide whether a day is taken. Sevas without a room, such as an ardaas, can be held on any day, so ignore
  * them unless there are no others.
  */
 function deciding<Seva extends RequestedSeva>(sevas: readonly Seva[]): readonly Seva[] {

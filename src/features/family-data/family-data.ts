@@ -22,7 +22,7 @@ export const familyMessages = {
 
 type Booking = Row<'seva_bookings'>;
 
-/** Booking with the name of its place. */
+/** Booking with the name of its room. */
 export type HeldBooking = Omit<
   Booking,
   | 'request_id'
@@ -108,7 +108,7 @@ type Statement<Held> = readonly [
 
 const plain = (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : String(value ?? ''));
 
-/** All columns of a row as terms and values. Columns without a statement appear under their own name. */
+/** All columns of a row as terms and values. Columns that no statement covers appear under their own name. */
 function factsOf<Held extends object>(held: Held, statements: readonly Statement<Held>[]): Fact[] {
   const stated = new Set<PropertyKey>(statements.flatMap(([, columns]) => columns));
   const others = Object.entries(held).filter(([column]) => !stated.has(column));

@@ -11,7 +11,7 @@ export type EditedPageImage = Row<'page_images'>;
 const columns = `${pageImageColumns}, updatedat` as const;
 const table = () => adminClient().from('page_images');
 
-/** Pictures of all places that appear on pages, in page order. */
+/** Pictures of all sections that appear on pages, in page order. */
 export async function latestPageImages() {
   const rows = unwrap('page_images', await table().select(columns).order('page').order('section'));
   return places.flatMap((place) =>

@@ -6,7 +6,7 @@ export const pageImageColumns = 'id, page, section, image_url, alt_text, focus_x
 
 export type PageImageRow = Omit<Row<'page_images'>, 'updatedat'>;
 
-/** All places for page pictures, each with its picture if one is set. */
+/** All sections that can have a picture, each with its picture if one is set. */
 export const pageImages = async () =>
   unwrap(
     'page_images',

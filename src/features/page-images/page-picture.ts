@@ -11,7 +11,7 @@ export interface PagePicture {
   position: string;
 }
 
-/** Picture of a place on a page. `null` if none is set or it cannot be fetched. */
+/** Picture of a section of a page. `null` if none is set or it cannot be fetched. */
 export async function pagePicture(
   images: readonly PageImageRow[],
   place: PictureKey,

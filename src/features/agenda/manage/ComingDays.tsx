@@ -47,7 +47,7 @@ function DayPart({ heading, isToday, lines, programme }: Day) {
   );
 }
 
-/** Daily services once, then today and the days that have anything else. */
+/** Lists the daily services once, then today and the days that have anything else. */
 function Days({ days }: { days: readonly Day[] }) {
   const daily = (days[0]?.programme ?? []).filter((service) =>
     days.every(({ programme }) => programme.includes(service)),

@@ -12,7 +12,7 @@ import { confirmedNear } from './manage-bookings.queries';
 import type { BookingDecisions } from './use-booking-decisions';
 
 /**
- * Loads the places, and the confirmed bookings that conflict with pending ones. Also returns an error message if that
+ * Loads the rooms, and the confirmed bookings that conflict with pending ones. Also returns an error message if that
  * fails.
  */
 export function useSurroundings(rows: readonly ManagedBooking[]) {

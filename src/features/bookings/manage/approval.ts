@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/admin/query-client';
 import type { ManagedBooking } from './manage-bookings';
 import { confirmedNear } from './manage-bookings.queries';
 
-/** Whether a volunteer must look first: the day is taken or closed, or the hours are not agreed or not free. */
+/** Whether the approval needs a review: the day is taken or closed, or the hours are not agreed or not free. */
 export async function needsReview(booking: ManagedBooking) {
   const [confirmed, places, closed] = await Promise.all([
     queryClient.query(confirmedNear([booking])),

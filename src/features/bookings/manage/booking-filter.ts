@@ -11,7 +11,7 @@ export const bookingLists = [
 export interface BookingFilter {
   list: (typeof bookingLists)[number]['value'];
   search: string;
-  /** Place id, only set by links. All places if missing. */
+  /** Room id, only set by links. All rooms if missing. */
   place?: number | undefined;
 }
 

@@ -103,7 +103,7 @@ export const valuesOf = (row: ManagedBooking | null): BookingValues => {
   return { ...values, ...times, place: choiceOf(row) };
 };
 
-/** Number of days with this seva. Keeps the booking's own number unless the seva changes. */
+/** Number of days for this seva. Keeps the booking's own number unless the seva changes. */
 export const dayCount = (
   sevatype: string,
   booking: (DayRange & Pick<ManagedBooking, 'sevatype' | 'is_overnight'>) | null,
@@ -113,7 +113,7 @@ export const dayCount = (
     ? daysOf(booking).length - Number(booking.is_overnight)
     : (sevas.find(({ name }) => name === sevatype)?.days ?? 1);
 
-/** Place with this seva. Keeps the booking's own place unless the seva changes. */
+/** Form value of where this seva is held. Keeps the booking's own value unless the seva changes. */
 export const placeWith = (
   sevatype: string,
   booking: Pick<ManagedBooking, 'sevatype' | 'place_id' | 'is_elsewhere'> | null,
@@ -137,7 +137,7 @@ export const withoutOldAddress = (
 export const mayEndNextDay = ({ time, end_time }: Pick<BookingValues, 'time' | 'end_time'>) =>
   time !== '' && end_time !== '' && end_time < time;
 
-/** Date, time and place that the form gives a booking. */
+/** Converts date, time and place in the form to columns of a booking. */
 export function placedBooking(
   { date, sevatype, time, end_time, is_overnight, place }: BookingValues,
   booking: ManagedBooking | null,
@@ -157,7 +157,7 @@ const placing = ({ date, last_day, time, end_time, place_id }: ReturnType<typeof
 
 /**
  * Sentence saying why a booking cannot have this date, time and place. Undefined if they are free or unchanged. A
- * confirmed booking without hours takes whole days, even in a place booked by the hour.
+ * confirmed booking without hours takes whole days, even in a room booked by the hour.
  */
 export function placeProblem(
   values: BookingValues,

@@ -19,7 +19,7 @@ const columns: Column<ManagedPlace>[] = [
   { head: 'Booked', cell: ({ is_hourly }) => (is_hourly ? 'By the hour' : 'By whole days') },
 ];
 
-/** The gurdwara's places. Bookings in the same place never overlap. */
+/** The gurdwara's rooms. Bookings in the same room never overlap. */
 export function ManagePlaces() {
   return (
     <ManagedRows

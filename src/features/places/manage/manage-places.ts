@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messagesOf } from '@/lib/admin/row-form';
 import { requiredText } from '@/lib/text-rules';
 
-/** Validation of a place. The database enforces the same rules. */
+/** Validation of a room. The database enforces the same rules. */
 export const placeForm = z.object({
   name: requiredText(60, 'the name', 'Please enter a name.'),
   is_hourly: z.boolean(),

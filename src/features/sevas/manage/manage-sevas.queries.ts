@@ -19,7 +19,7 @@ export const allSevas = () =>
       unwrap('sevas', await adminClient().from('sevas').select(columns).order('position').order('id')),
   });
 
-/** The form holds numbers and places as text. Guides are sanitized before saving. */
+/** The form holds numbers and room ids as text. Guides are sanitized before saving. */
 export const sevaRows = rowsOf(
   'sevas',
   columns,
