@@ -91,7 +91,7 @@ create table public.seva_bookings (
   internal_notes text not null default '' check (private.fits(internal_notes, 2000, 'the internal notes')),
   createdat timestamptz not null default now(),
   updatedat timestamptz not null default now(),
-  -- When the family's data was erased; it cannot be entered again.
+  -- When the family's data was erased. The check keeps anyone from entering it again.
   erasedat timestamptz
     check (private.rule(
       erasedat is null or name ~ '^.[.]$' and family_name ~ '^.[.]$'

@@ -186,7 +186,7 @@ begin
 end
 $$;
 comment on function public.family_booking(text, text, jsonb) is
-  'For the holder of a link''s secret: returns the booking, after an optional action: correct (phone, email, notes, shown_as), withdraw, or ask to move or cancel (with a reason). A refused action changes nothing and returns its sentence. No row for an invalid link.';
+  'For the holder of a link''s secret: returns the booking, after an optional action: correct (phone, email, notes, shown_as), withdraw, or ask to move or cancel (with a reason). A refused action changes nothing and returns the reason as a sentence. No row for an invalid link.';
 grant execute on function public.family_booking(text, text, jsonb) to anon, authenticated, service_role;
 
 create function public.disown_request(secret text) returns boolean

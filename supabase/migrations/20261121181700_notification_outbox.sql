@@ -475,7 +475,7 @@ as $$
   order by o.reportedat desc, o.hasbounced desc, o.id desc limit 1
 $$;
 comment on function private.undelivered(public.seva_bookings) is
-  'The log line about an undelivered email to a booking''s address; null if the last report says delivered, or without a report. Handing an email to the provider changes nothing.';
+  'The log line about an undelivered email to a booking''s address; null if the last report says delivered, or without a report. An email that only the provider has accepted does not count.';
 
 grant execute on function
   public.claim_notifications(int), public.record_notification(bigint, uuid, text, text, numeric, text),

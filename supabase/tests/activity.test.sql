@@ -68,7 +68,7 @@ select is_empty($$
     where tgname = 'record_activity' and not exists (
       select from pg_policies p where p.schemaname = 'public' and p.tablename = t.tgrelid::regclass::text
       and concat(p.qual, p.with_check) like '%' || private.area_of(p.tablename) || '%')
-    and t.tgrelid <> all (array['public.administrators', 'private.invitations']::regclass[]) order by 1$$, 'each table is changed by those who see who has changed it');
+    and t.tgrelid <> all (array['public.administrators', 'private.invitations']::regclass[]) order by 1$$, 'reading a table''s activity requires the same role as changing the table');
 
 select * from finish();
 rollback;

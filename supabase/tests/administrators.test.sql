@@ -79,7 +79,7 @@ select is((select concat_ws(' ', person, action, subject, words) from public.act
 select pg_temp.make_user(current_setting('test.invitation')::bigint, 'somebody@team.example');
 select is(pg_temp.access('somebody@team.example'), 'a user without access', 'an invitation gives no access to another address');
 select pg_temp.make_user(current_setting('test.invitation')::bigint);
-select is(pg_temp.access(), 'website', 'the invited user gets its role');
+select is(pg_temp.access(), 'website', 'the invited user gets the role of the invitation');
 select is_empty('select from private.invitations', 'an invitation works once');
 select throws_ok($$select pg_temp.invite(updatedat => now() - interval '1 s')$$, 'PT412', null,
   'refuses to renew an invitation from an outdated list');

@@ -52,7 +52,7 @@ select results_eq(
   'select min_days, max_days from public.booking_window', 'values (null::int, null::int)',
   'a new temple has no minimum or maximum');
 select lives_ok(pg_temp.request(ahead, 'Langar'), label)
-from (values (36500, 'a century ahead, as long as neither is set')) v (ahead, label);
+from (values (36500, 'accepts a request a century ahead while neither is set')) v (ahead, label);
 
 select tests.as_administrator();
 update public.booking_window set min_days = 7, max_days = 90;

@@ -96,7 +96,7 @@ select is(
   (select content from public.page_content where section = 'mission_subtitle'), 'Newer', 'keeps a section that the backup lacks');
 select set_eq(
   $$select to_jsonb(c) from public.page_content c where section <> 'mission_subtitle'$$,
-  $$select jsonb_array_elements(tables -> 'public.page_content') from older$$, 'restores the sections of the backup beside it');
+  $$select jsonb_array_elements(tables -> 'public.page_content') from older$$, 'restores all sections in the backup');
 select tests.as_owner();
 select is(rebuild_quiet, '7 minutes', 'keeps the values of a column that the backup lacks') from private.settings;
 select lives_ok(

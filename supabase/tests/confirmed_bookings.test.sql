@@ -27,10 +27,10 @@ select results_eq(
   'select date - private.today(), sevatype, name, family_name, is_announced from public.confirmed_bookings() order by date',
   $$values (10, 'Akhand Path', 'Amrit', 'name', true), (20, 'Akhand Path', '', 'family', true), (30, '', '', '', false)$$,
   'shows what each family chose');
-select is_empty('select * from public.confirmed_bookings() where ' || condition, 'what is hidden cannot be looked for: ' || condition)
+select is_empty('select * from public.confirmed_bookings() where ' || condition, 'visitors cannot search hidden fields: ' || condition)
 from (values ($$family_name = 'taken'$$), ($$name like 'A%' and date > private.today() + 15$$)) v (condition);
 select results_eq('select family_name from public.seva_bookings', array['name'], 'visitors read only bookings shown by name from the table');
-select is(pg_temp.posts(), 'Amrit name, family', 'posts contain no more, and there is none for days shown as taken');
+select is(pg_temp.posts(), 'Amrit name, family', 'posts contain only what the family shows, and nothing is posted for a day shown as taken');
 
 select tests.as_administrator();
 update public.seva_bookings set shown_as = 'taken' where shown_as = 'name';
@@ -53,8 +53,8 @@ create function pg_temp.asks() returns text language sql as $$
     values (%L, 'Akhand Path', 'Jas', 'Rai', '775-555-0199', 'jas@example.org', 'pending')$f$, private.today() + 10)
 $$;
 select throws_like(pg_temp.asks(), 'Darbar is taken from 9:00 AM to 11:00 AM on %. Please choose another date.',
-  'a refusal tells visitors when, but not by whom');
+  'a refusal tells visitors when the room is taken, but not by whom');
 select tests.as_administrator();
-select throws_like(pg_temp.asks(), '% (Sukhmani Sahib, Kaur family). Please choose another date.', 'a refusal tells administrators by whom');
+select throws_like(pg_temp.asks(), '% (Sukhmani Sahib, Kaur family). Please choose another date.', 'a refusal tells administrators who has taken the room');
 select * from finish();
 rollback;

@@ -58,7 +58,7 @@ select results_eq('select pg_temp.mails()', array['booking_unchanged queued 0'],
   'records an email that the booking stays as it is');
 update public.seva_bookings set change_request = 'move';
 select pg_temp.change($$change_request = '', date = '2099-03-02'$$);
-select is((pg_temp.last_mail()).event_type, 'booking_moved', 'records no such email when the booking is moved');
+select is((pg_temp.last_mail()).event_type, 'booking_moved', 'records only the email about the move when the booking is moved');
 select results_eq('select event_type from public.claim_notifications(50)', array['booking_moved'],
   'skips an obsolete email that the booking stays as it is');
 -- A new link.
@@ -121,7 +121,7 @@ from claimed;
 select is((email, time_zone, gurdwara)::text, (
     'harjit@example.org', 'America/Los_Angeles',
     jsonb_build_object('name', 'Gurdwara Sahib of Reno', 'address', private.contact_detail('address'), 'phone', '775-555-0100', 'answer_time', ''))::text,
-  'goes to the booking''s address, in the name of the gurdwara') from claimed;
+  'an email goes to the booking''s address, in the name of the gurdwara') from claimed;
 select isnt(link, null, 'contains a link to the booking') from claimed;
 
 -- A correction updates a queued email.
@@ -136,7 +136,7 @@ select is((email, data ->> 'name', data ->> 'date', data ->> 'last_day', data ->
 from public.claim_notifications(50);
 savepoint pending;
 update public.seva_bookings set status = 'confirmed';
-select is(private.family_mail_payload(b) ->> 'place', '1 Oak Street', 'the next email has the address') from public.seva_bookings b;
+select is(private.family_mail_payload(b) ->> 'place', '1 Oak Street', 'an email after the approval has the address of the seva') from public.seva_bookings b;
 rollback to pending;
 select pg_temp.change($$status = 'cancelled', is_declined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
 select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'decline_reason')::text,

@@ -41,7 +41,7 @@ create function pg_temp.place(picture text, place int) returns text language sql
   select pg_temp.in_order()
 $$;
 select is(pg_temp.in_order(), 'D C B A', 'a new picture is the first');
-select is(pg_temp.place(picture, place), expected, format('%s is put at place %s', picture, place)) from (values
+select is(pg_temp.place(picture, place), expected, format('%s moves to position %s', picture, place)) from (values
   ('B', 1, 'B D C A'), ('B', 3, 'D C B A'), ('D', 4, 'C B A D'), ('C', 99, 'B A D C'), ('A', 0, 'A B D C')
 ) v (picture, place, expected);
 -- Repeated halving must not run out of precision.
@@ -55,8 +55,8 @@ $$;
 select throws_ok(pg_temp.place_with(words), code, null, words::text) from (values
   ('{"alt": ""}'::jsonb, 'PT422'), ('{"alt": "E", "updatedat": "2020-01-01"}', 'PT412')) v (words, code);
 select is(pg_temp.in_order(), 'A B D C', 'a refused change moves nothing');
-select lives_ok(pg_temp.place_with('{"alt": "E", "is_shown": false}'), 'edits and moves a picture');
-select is(pg_temp.in_order(), 'E A B D', 'at once');
+select lives_ok(pg_temp.place_with('{"alt": "E", "is_shown": false}'), 'edits and moves a picture in one call');
+select is(pg_temp.in_order(), 'E A B D', 'moves the edited picture to the front');
 
 select * from finish();
 rollback;

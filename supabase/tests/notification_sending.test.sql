@@ -258,7 +258,7 @@ select private.log_attempt(pg_temp.mail(), 'sent', null);
 select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'other@example.org'), false, 'ignores a report about another address');
 select is(public.record_delivery((pg_temp.mail()).id, 'Gone.'), false, 'ignores a report without an address');
 select is(public.record_delivery((pg_temp.mail()).id, null, 'AMRIT@example.org'), true, 'records a delivered email');
-select isnt((select deliveredat from public.notification_logs where outbox_id = (pg_temp.mail()).id), null, 'marks it as delivered');
+select isnt((select deliveredat from public.notification_logs where outbox_id = (pg_temp.mail()).id), null, 'marks an email as delivered');
 select is(public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org'), false, 'records a delivery only once');
 select is(public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org'), true, 'records an undelivered email');
 select is(pg_temp.last_log(), 'booking_link | email | failed | Gone.', 'logs an undelivered email');
@@ -269,11 +269,11 @@ select is(pg_temp.undelivered(), null, 'a new address clears the report');
 update public.seva_bookings set email = 'amrit@example.org' where id = 77;
 insert into private.notification_outbox (event_type, source_id, channel, template, data, address, state)
 values ('booking_reminder', 77, 'email', '', '{}', 'amrit@example.org', 'sent');
-select is(pg_temp.undelivered(), 'Gone.', 'handing over a later email does not clear it');
+select is(pg_temp.undelivered(), 'Gone.', 'an accepted later email does not clear the report');
 select public.record_delivery((pg_temp.mail()).id, null, 'amrit@example.org', now() - interval '1 min');
-select is(pg_temp.undelivered(), 'Gone.', 'a late earlier report does not clear it');
+select is(pg_temp.undelivered(), 'Gone.', 'an older report that arrives late does not clear the report');
 select public.record_delivery(max(id), null, 'amrit@example.org', now() + interval '1 min') from private.notification_outbox where source_id = 77;
-select is(pg_temp.undelivered(), null, 'a later delivery clears it');
+select is(pg_temp.undelivered(), null, 'a later delivery clears the report');
 select public.record_delivery((pg_temp.mail()).id, 'Gone.', 'amrit@example.org', now() + interval '1 min');
 select is(pg_temp.undelivered(), 'Gone.', 'a bounce wins over a delivery at the same time');
 

@@ -26,8 +26,8 @@ create function pg_temp.texts() returns text language sql as $$
 $$;
 select lives_ok(pg_temp.together('', 'a '), 'saves several texts at once');
 select is(pg_temp.texts(), 'a equality a service', 'stores each text');
-select throws_ok(pg_temp.together('old', 'b '), 'PT412', null, 'refuses to save them if someone else has changed one of them');
-select is(pg_temp.texts(), 'a equality a service', 'then stores none of them');
+select throws_ok(pg_temp.together('old', 'b '), 'PT412', null, 'refuses to save several texts if someone else has changed one');
+select is(pg_temp.texts(), 'a equality a service', 'stores none of several texts if one was changed');
 
 -- PayPal.
 select lives_ok(pg_temp.saving('paypal_details', details), 'accepts ' || left(details, 80)) from (values

@@ -49,7 +49,7 @@ select tests.as_visitor();
 select lives_ok('select tests.request_seva(request_id => pg_temp.id(1))', 'a retry is not refused because of its own confirmed day');
 select throws_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'PT409', null, 'refuses another request for that day');
 select tests.send_message(request_id => pg_temp.id(1));
-select matches(pg_temp.stored(), '^1 1 ', 'does not store a confirmed or answered one again');
+select matches(pg_temp.stored(), '^1 1 ', 'does not store a confirmed request or an answered message again');
 
 -- A retry beyond the limit.
 select tests.as_owner();
@@ -68,7 +68,7 @@ select tests.as_owner();
 update private.settings set booking_limit = 100, message_limit = 100;
 select tests.as_visitor();
 select lives_ok('select tests.request_seva(request_id => pg_temp.id(2))', 'accepts a refused request later');
-select matches(pg_temp.stored(), '^2 1 ', 'stores it once');
+select matches(pg_temp.stored(), '^2 1 ', 'stores a request once that was refused at first');
 
 select * from finish();
 rollback;

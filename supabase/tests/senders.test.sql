@@ -83,7 +83,7 @@ select tests.send_message(message => 'with today''s salt');
 select tests.as_owner();
 select set_config('tests.salt', encode(salt, 'hex'), true) from private.sender_salt;
 select is(octet_length(sender), 32, 'an address is stored as a hash') from private.recent_submissions;
-select isnt(sender, sha256('203.0.113.7'), 'that cannot be computed without the salt') from private.recent_submissions;
+select isnt(sender, sha256('203.0.113.7'), 'the hash cannot be computed without the salt') from private.recent_submissions;
 update private.sender_salt set madeat = now() - interval '23 hours 59 minutes';
 select private.forget_senders();
 select is(count(*), 1::bigint, 'keeps the salt for a day') from private.sender_salt;
@@ -94,11 +94,11 @@ select tests.as_visitor();
 select tests.send_message(message => 'with tomorrow''s salt');
 select tests.as_owner();
 select isnt(encode(salt, 'hex'), current_setting('tests.salt'), 'creates a new salt') from private.sender_salt;
-select is(count(*), 2::bigint, 'neither table is in the log or in replicas of the database') from pg_class
+select is(count(*), 2::bigint, 'neither table is in the write-ahead log or in a replica') from pg_class
 where relnamespace = 'private'::regnamespace and relname in ('recent_submissions', 'sender_salt') and relpersistence = 'u';
 select is_empty(
   $$select relation from jsonb_object_keys(public.backup_rows() -> 'tables') relation where relation ~ 'sender|recent'$$,
-  'neither table is in a backup');
+  'a backup contains neither table');
 
 select * from finish();
 rollback;

@@ -49,7 +49,7 @@ select is(pg_temp.length(0), 2, 'a request takes as many days as its seva');
 select tests.as_administrator();
 select pg_temp.set_days('Sehaj Path', 4);
 select is(pg_temp.length(0), 2, 'when a seva becomes longer, requests keep their days');
-select lives_ok(pg_temp.approve(0), 'approves such a request');
+select lives_ok(pg_temp.approve(0), 'approves a request whose seva has become longer');
 select is(pg_temp.length(0), 4, 'an approved request takes the current days of its seva');
 select pg_temp.set_days('Sehaj Path', 1);
 select is(pg_temp.length(0), 4, 'a confirmed booking keeps its days when the seva becomes shorter');

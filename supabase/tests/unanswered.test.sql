@@ -81,7 +81,7 @@ update public.notification_settings set whatsapp_enabled = event_type in ('conta
 select is(pg_temp.morning('2099-03-14'), 'whatsapp Secretary 5 families are waiting for an answer: '
   || 'Langar, Mar 21, since Mar 5; Ardaas, Mar 22, since Mar 5; Akhand Path, Mar 23, since Mar 5; and 2 more. '
   || '1 message has been waiting since Mar 8.', 'sends one message about everything unanswered');
-select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'stops once the day is past');
+select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ardaas%', true, 'stops reminding of a request once its day is past');
 
 -- Sent only from 9 AM to 8 PM.
 select tests.at_hour(8);

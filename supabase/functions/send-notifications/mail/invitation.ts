@@ -65,7 +65,7 @@ export function invitationFor(
         stamp: new Date(createdat),
         ...timesOf(data, time_zone),
         summary: data.sevatype ?? '',
-        // Never the link: people share their calendars.
+        // Omit the link, because people share their calendars.
         description: `Reference: ${spoken(reference)}`,
         location: placeInWords(data, gurdwara),
         status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
