@@ -239,7 +239,7 @@ describe('a telephone number', () => {
     expect(codes.filter((_, index) => answers[index])).toEqual(codes.filter(exists));
   });
 
-  it('is counted as one or several numbers alike in the browser and the database', async () => {
+  it('is recognized as one or several numbers by the browser and the database alike', async () => {
     const parts = fc.stringMatching(/^([+]|00|011)?(91|1|0)?( ?[2-9]\d{1,4})([ ./,-]\d{1,5}){1,4}( x1)?$/);
     const written = fc.sample(parts, samples(1000));
     const answers = written.map(isOnePhone);

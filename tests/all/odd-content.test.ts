@@ -101,7 +101,7 @@ async function write(table: string, texts: readonly Text[], id: unknown, value: 
   else if (text && text.most > 120) await write(table, [{ ...text, most: 120 }], id, value);
 }
 
-test('builds a complete site from odd texts, lists what it left out, and has no typed markup', async () => {
+test('builds a complete site from odd texts, lists what it left out, and contains no markup of an attacker', async () => {
   for (const [table, row] of Object.entries(rows)) {
     const texts = await textsOf(table);
     for (const [n, value] of odd.entries()) {

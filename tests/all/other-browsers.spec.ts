@@ -106,7 +106,7 @@ for (const { name, start, daysAhead } of browsers) {
     /** Collects console errors. Call it before leaving a page, because WebKit then forgets them. */
     const collectErrors = async () => errors.push(...(await browser.errors()));
     try {
-      await test.step('book a seva, and its own link', async () => {
+      await test.step('book a seva, and open its link', async () => {
         const day = new Date(Date.now() + daysAhead * 86_400_000);
         await open(`/seva?date=${day.toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' })}`);
         await select('Seva Type', 'Langar');

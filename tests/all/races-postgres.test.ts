@@ -248,7 +248,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   it.each([
     ['each other', '42501', owners],
     ['themselves', 'PT422', owners.toReversed()],
-  ])('keeps one of two owners who remove %s', async (_, code, whom) => {
+  ])('keeps one of two administrators who remove %s at the same time', async (_, code, whom) => {
     for (let round = 0; round < 5; round++) {
       await makeOwners();
       const remove = (who: string, n: number) =>

@@ -33,7 +33,7 @@ const refused: [rule: string, ...path: string[]][] = [
   ['no import cycles', `${events}/egg.ts`, `${events}/hen.ts`, `${events}/egg.ts`],
 ];
 
-it('accepts the project and rejects each planted violation', () => {
+it('accepts the project as it is, and rejects each broken rule', () => {
   const copy = mkdtempSync(join(tmpdir(), 'imports-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   for (const folder of ['src', 'scripts', 'supabase', 'tests'])

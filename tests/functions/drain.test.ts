@@ -81,7 +81,7 @@ describe('a drain', () => {
 describe('concurrent calls', () => {
   const sender = {} as Sender;
 
-  it('run one drain at a time, and one more for calls made meanwhile', async () => {
+  it('run one drain at a time, and one more for calls made during it', async () => {
     const runs: PromiseWithResolvers<number>[] = [];
     const drainer = createDrainer(
       () => {},

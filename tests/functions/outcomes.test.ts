@@ -108,7 +108,7 @@ describe.each(['facebook', 'instagram'] as const)('Meta, for %s', (channel) => {
     expect(await said(error)).toEqual(outcome);
   });
 
-  it('gives a wait in minutes, which becomes seconds', async () => {
+  it('gives a wait in minutes, which is converted to seconds', async () => {
     const usage = { 'X-Business-Use-Case-Usage': '{"1":[{"estimated_time_to_regain_access":45}]}' };
     expect(await said({ code: 32 }, usage)).toMatchObject({ retryAfter: 2700 });
   });

@@ -88,7 +88,7 @@ describe('a backup', () => {
   it('is rejected if damaged', async () => {
     const damaged = join(root, 'damaged.tar.gz');
     const bytes = readFileSync(archive);
-    // Change the checksum of the contents, because a changed bit in the contents may have no effect.
+    // Change gzip's checksum, because a bit changed elsewhere in the file may have no effect.
     const checksum = bytes.length - 8;
     bytes.writeUInt8(bytes.readUInt8(checksum) ^ 1, checksum);
     writeFileSync(damaged, bytes);

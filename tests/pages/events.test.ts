@@ -19,7 +19,7 @@ if (!next || !over) throw new Error('The sample has coming and past events.');
 const entriesIn = (file: string) => convertIcsCalendar(undefined, file).events ?? [];
 
 describe('the list of events', () => {
-  test('lists upcoming ones by month, soonest first, and folds past ones', async () => {
+  test('lists upcoming ones by month, soonest first, and collapses past ones', async () => {
     const { main, findAll } = await openPage('/events');
     expect(main.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual(coming.map(({ title }) => title));
     const month = new Date(next.date).toLocaleDateString('en-US', {

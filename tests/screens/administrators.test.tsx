@@ -61,7 +61,7 @@ it('lists pending invitations with their expiry, and withdraws one', async () =>
 });
 
 // supabase/tests/administrators.test.sql covers the database; these tests cover the invited person's browser.
-describe('an invited person who accepts', () => {
+describe('an invitation', () => {
   const email = 'gurleen@example.org';
   const owner = async () => JSON.parse(await sessionOf(secrets.admin.email)).access_token;
   const asOwner = async (name: string, values: object) =>
@@ -87,15 +87,15 @@ describe('an invited person who accepts', () => {
 
   it.each([
     ['is withdrawn', 'before', 'nothing'],
-    ['is withdrawn', 'meanwhile', 'nothing'],
-    ['is withdrawn', 'afterwards', 'nothing'],
+    ['is withdrawn', 'while', 'nothing'],
+    ['is withdrawn', 'after', 'nothing'],
     ['is renewed', 'before', 'nothing'],
-    ['is renewed', 'meanwhile', 'website'],
-    ['is renewed', 'afterwards', 'website'],
+    ['is renewed', 'while', 'website'],
+    ['is renewed', 'after', 'website'],
     ['loses its inviter', 'before', 'nothing'],
-    ['loses its inviter', 'meanwhile', 'website'],
-    ['loses its inviter', 'afterwards', 'website'],
-  ] as const)('whose invitation %s %s gets the role: %s', async (act, moment, role) => {
+    ['loses its inviter', 'while', 'website'],
+    ['loses its inviter', 'after', 'website'],
+  ] as const)('that %s %s it is accepted grants the role: %s', async (act, moment, role) => {
     expectConsole(/Multiple GoTrueClient instances|already belongs to an administrator/);
     await sql("delete from public.administrators where email in ($1, 'inviter@example.org')", [email]);
     await sql("delete from auth.users where email in ($1, 'inviter@example.org')", [email]);
@@ -109,10 +109,10 @@ describe('an invited person who accepts', () => {
     const options = { data: { invitation: (rows as { id: number }[])[0]?.id } };
     const made = await service.auth.admin.generateLink({ type: 'invite', email, options });
     const tokens = { type: 'invite', token_hash: made.data.properties?.hashed_token ?? '' } as const;
-    if (moment === 'meanwhile') answerInstead('PUT', '/auth/v1/user', async () => void (await acts[act]()));
+    if (moment === 'while') answerInstead('PUT', '/auth/v1/user', async () => void (await acts[act]()));
     if (moment === 'before') await acts[act]();
     const refused = await setNewPassword(tokens, 'a long password');
-    if (moment === 'afterwards') await acts[act]();
+    if (moment === 'after') await acts[act]();
     const own = await adminClient().from('administrators').select('role').eq('email', email);
     expect([refused?.expired ?? false, own.data?.at(0)?.role ?? 'nothing']).toEqual([
       moment === 'before',
@@ -202,7 +202,7 @@ it.each([
   [...sevas, '', { 'At least this many days ahead': '3' }, 'Save booking window', /saved/],
   ['/admin/settings', 'Settings', '', { Subtitle: 'Sparks' }, 'Save settings', /saved/],
 ] as const)(
-  'Website saves on %s (%s) what it may edit: %s %j',
+  'an administrator with Website can save on %s (%s): %s %j',
   async (path, title, opens, typed, saves, says) => {
     await service.from('administrators').update({ role: 'website' }).eq('email', secondAdministrator);
     await openScreen(path, title, { as: secondAdministrator });

@@ -173,7 +173,7 @@ it('edits an event of several days, and shows errors at their fields', async () 
   ]);
 });
 
-it('folds rare fields unless they are filled in or invalid', async () => {
+it('collapses rare fields unless they are filled in or invalid', async () => {
   const title = unique('Youth camp');
   await insert('events', { title, date: '2094-06-01', place: 'Idlewild Park' });
   const more = async () =>

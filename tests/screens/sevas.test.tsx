@@ -66,7 +66,7 @@ it('creates a room and a seva that is held there', async () => {
   ]);
 });
 
-it('edits a seva, and turns its offer on and off', async () => {
+it('edits a seva, and switches whether it is offered', async () => {
   const name = unique('Saptah');
   await given(name);
   await open();

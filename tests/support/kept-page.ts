@@ -72,7 +72,7 @@ const isAsNew = (page: Page) =>
 
 /**
  * Closes the context unless the next test can reuse its page. It cannot if the test failed, changed the clock or text size,
- * or opened a second page, because Chromium may not close that one alone while it loads.
+ * or opened a second page, which Chromium may fail to close on its own while it loads.
  */
 export async function closeUnlessAsNew(
   context: BrowserContext,

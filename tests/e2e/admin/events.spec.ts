@@ -3,7 +3,7 @@ import { expect, openScreen, test, unique } from '../../support/admin.ts';
 import { button, success } from '../../support/locators.ts';
 import { screens } from '../../support/screens.ts';
 
-test('reports invalid and incomplete fields, even folded ones', async ({ page, status }) => {
+test('reports invalid and incomplete fields, even collapsed ones', async ({ page, status }) => {
   const title = unique('Kirtan Darbar');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await openScreen(page, screens.events);

@@ -115,7 +115,7 @@ test('asks before Back or a reload discards unsaved changes', async ({ page }) =
 test.describe('a picture', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
-  test('retries the upload of the chosen file, asks before leaving meanwhile, and waits to be saved', async ({
+  test('retries a failed upload, asks before leaving during it, and applies the picture only on save', async ({
     page,
     context,
   }) => {

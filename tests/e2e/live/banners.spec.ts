@@ -235,7 +235,7 @@ test.describe('when a load fails', () => {
     await expect(region(page)).toHaveCount(0);
     await expect(bottom(page)).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 800 });
-    // Two rows of small text, no taller than the touch target of the button requires.
+    // Two rows of small text, no taller than the button's touch target needs.
     expect((await page.getByText(failed).locator('xpath=../..').boundingBox())?.height).toBeLessThan(52);
     await stub(page, seven);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -115,7 +115,7 @@ describe('the calendar feed', () => {
     expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('X-EVIL'))).toBe(false);
   });
 
-  test('claims no unknown end, and does not mark subscribers as busy', () => {
+  test('omits an unknown end, and does not mark subscribers as busy', () => {
     const feed = feedOf({ events: [event, { ...event, id: 8, time: null }] });
     expect(linesOf(feed)).toEqual(expect.arrayContaining(['TRANSP:TRANSPARENT', 'STATUS:CONFIRMED']));
     expect(feed).not.toMatch(/DTEND|DURATION:P(?!T6H)/);

@@ -113,7 +113,7 @@ describe('events and bookings', () => {
     expect(line('2026-11-25', '10:00', path)).not.toContain('Akhand Path');
   });
 
-  test('claim no unknown end, and fill the day without a time', () => {
+  test('omit an unknown end, and last all day without a time', () => {
     const darbar = { dated: [dated('Kirtan Darbar', tuesday, '17:00', null)] };
     expect(line(tuesday, '15:00', darbar)).toContain('Kirtan Darbar from 5:00 PM');
     expect(line(tuesday, '19:00', darbar)).toContain('Kirtan Darbar from 5:00 PM');
@@ -122,7 +122,7 @@ describe('events and bookings', () => {
     expect(line('2026-11-23', '21:00', gurpurab)).toContain('Tomorrow: Vaisakhi');
   });
 
-  test('are limited to the coming days, without names, cancelled dates and unknown hours', () => {
+  test('are limited to the next days, without names, cancelled dates and unknown hours', () => {
     const event = { title: 'Diwan', date: tuesday, last_day: tuesday, time: '10:00:00', end_time: null };
     const booking = { ...event, sevatype: 'Langar', time: '09:00:00', name: 'Harjit', family_name: 'Grewal' };
     const { dated: carried } = todayFacts(

@@ -76,7 +76,7 @@ test.each(['❤️', '\u202E'])('ignores %j, alone or beside text', async (sign)
 });
 
 test.each(['漢', 'ਵਿਸਾਖੀ وساکھی'])(
-  'draws no title for “%s”, which has a letter that the fonts lack, whatever fonts the machine has',
+  'draws no title for “%s”, which has a letter that the fonts lack, even if the machine has it',
   async (title) => expect(await isDrawnAs(title, '')).toBe(true),
 );
 

@@ -56,7 +56,7 @@ test.each([
   ['2026-03-05', '2026-11-22', '2027-03-05'],
   ['2025-12-24', '2026-11-22', '2026-12-24'],
   ['2096-02-29', '2096-11-22', '2104-02-29'],
-])('%s, seen from %s, next recurs on %s', (day, now, ahead) => {
+])('%s, as of %s, next recurs on %s', (day, now, ahead) => {
   expect(nextAhead(day, now)).toBe(ahead);
 });
 
