@@ -51,7 +51,7 @@ const isPage = (path) => existsSync(join(outDir, path === '/' ? 'index.html' : `
 /** PostCSS is half of the sanitizer's size, and only needed for style attributes, which we always remove. */
 const withoutPostcss = {
   name: 'without-postcss',
-  // Run before Vite's own plugins, which would resolve it.
+  // Run before Vite's own plugins, which would resolve the import.
   enforce: 'pre',
   resolveId(id) {
     return id === 'postcss' && this.environment.name === 'client' ? '\0without-postcss' : undefined;

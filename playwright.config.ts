@@ -22,7 +22,7 @@ export default defineConfig<PageOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Pages in tests are too short-lived for V8's optimizing compilers, which take a tenth of the time.
+      // Disable V8's optimizing compilers: they take a tenth of the time, and test pages are too short-lived to gain.
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--js-flags=--no-maglev,--no-turbofan'],
     },
   },

@@ -94,7 +94,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return (performance.now() - started) / 1000;
 };
 
-/** Measures plain builds and, in turn, the time until a saved text appears on a page. */
+/** Alternates between measuring a plain build and the time until a saved text appears on a page. */
 async function measurePublishing(folder: string, status: Status): Promise<void> {
   const client = await administrator(status);
   const env = {

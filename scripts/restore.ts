@@ -26,7 +26,7 @@ try {
   if (leftOut.length > 0)
     console.log(`Left out, because this version of the site no longer uses it:\n  ${leftOut.join('\n  ')}\n`);
 
-  // Skip what is set up later and does not depend on the restore.
+  // Skip the checks of what is set up later and does not depend on the restore.
   const findings = (await checkDatabase(project)).filter(
     ({ name }) => !/^(Webhook|Notifications)$/.test(name),
   );

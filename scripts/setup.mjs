@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Oldest Node that every dependency supports. `.nvmrc` names the version to install instead of an older one. */
+/** Oldest Node that every dependency supports. With an older one, this installs the version in `.nvmrc`. */
 const oldestNode = [22, 19];
 
 function newEnough(version) {
@@ -66,7 +66,7 @@ function dependenciesAreCurrent() {
   );
 }
 
-/** Returns the id of the parent process. On Linux, npm starts this through a shell, so adds the id of npm itself. */
+/** Returns the id of the parent process. On Linux that is a shell started by npm, so also returns npm's own id. */
 function parentIds() {
   try {
     const [, name, parent] =

@@ -42,7 +42,7 @@ interface PlaywrightSuite {
 const firstLines = (text = '') =>
   stripVTControlCharacters(text).trim().split('\n').slice(0, 6).join('\n    ');
 
-/** Stands for a whole run that left no report, or that failed although each of its tests passed. */
+/** Failure of a whole run that left no report, or that failed although each of its tests passed. */
 const wholeRun = (name: string): Test => ({ name, ok: false, seconds: 0, error: 'See its output above.' });
 
 const withWholeRun = (name: string, ok: boolean, tests: Test[] | undefined): Test[] =>

@@ -22,7 +22,7 @@ export async function createLocal({ email, password, name }: NewAdministrator): 
     await pendingMigrations(connection);
     await keepGrants(connection);
     const { jwtSecret, publishableKey: apikey } = loadSecrets(localDir);
-    // `npm start` runs its backend without sign-up. This one has it, but only exists during this call.
+    // Unlike the backend of `npm start`, this one allows sign-up, but it only exists during this call.
     const auth = { enabled: true, enable_signup: true, jwt_secret: jwtSecret, publishable_key: apikey };
     const { error } = await new App({ connection, auth })
       .getClient({ apikey })

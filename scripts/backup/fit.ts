@@ -11,7 +11,7 @@ const isFilled = (value: unknown) => Boolean(value) && JSON.stringify(value) !==
 const subjectOf = ({ page, section, event_type }: Row) =>
   event_type ? `${event_type}` : section ? `${page}/${section}` : undefined;
 
-/** Whether the row is an empty page section, which nobody misses. */
+/** Whether the row is an empty page section, which can be dropped without a message. */
 const isEmpty = ({ section, content, image_url }: Row) =>
   Boolean(section) && (content === '' || image_url === '');
 
@@ -25,7 +25,7 @@ function withNewNames(row: Row, columns: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [newName(name), value]));
 }
 
-/** Removes tables, columns and rows that the target no longer has from a backup, and lists them with row counts. */
+/** Removes from a backup what the target no longer has: tables, columns and rows. Lists them with row counts. */
 export function fit(backup: Rows['tables'], target: Target): { tables: Rows['tables']; leftOut: string[] } {
   const tables: Rows['tables'] = {};
   const leftOut: string[] = [];

@@ -11,7 +11,7 @@ export interface Rows {
   content_version: number;
   administrators: string[];
   migrations: string[];
-  /** When families were erased, and the references of their bookings. */
+  /** When families' data was erased, and the references of their bookings. */
   erasures: { erasedat: string; booking_references: string[] }[];
   /** Tables with rows from migrations. Backups from before such a migration lack its rows. */
   made_by_migrations: string[];

@@ -13,7 +13,7 @@ export function reportSender(request: Request, { incoming }: Connection = {}): R
 }
 
 /**
- * Runs the pg_cron jobs of hosted Supabase, now and every minute: forgets senders and old messages, records reminders.
+ * Runs the pg_cron jobs of hosted Supabase, now and every minute: deletes old senders and messages, records reminders.
  * Returns a stop function that waits for the current run, because PGlite must not be closed during a query.
  */
 export function startCron(db: Pick<PGlite, 'query'>): () => Promise<void> {

@@ -1,7 +1,7 @@
 /** An error that the user can fix: its message is printed without a stack trace. */
 export class UserError extends Error {}
 
-/** Matches the errors of Node, the embedded PostgreSQL and builds on a full disk. */
+/** Matches the messages that Node, the embedded PostgreSQL and builds give when the disk is full. */
 const diskFull = /ENOSPC|No space left on device|could not extend file/i;
 
 /** Returns the message for the user, or null for a bug, which should print its stack trace. */

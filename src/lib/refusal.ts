@@ -3,7 +3,7 @@ const codes = ['PT409', 'PT422', 'PT429'];
 
 /** The database has rejected a request. The message is a sentence for the user. */
 export class Refusal extends Error {
-  /** Leads to whatever blocks the request. */
+  /** Link to what blocks the request, such as upcoming bookings. */
   link?: { href: string; label: string };
 }
 

@@ -1,4 +1,4 @@
-// The reference for admin screens that edit a list of rows:
+// Example for all admin screens that edit a list of rows:
 // - ManagedRows lists the rows in a table (cards on a phone) or an OrderedTable.
 // - An EditDialog with useEditForm edits one row: React Hook Form with the schema's rules.
 // - Each mutation reports its result with notify or notifyError, then invalidates its query.

@@ -94,7 +94,7 @@ export function SetupChecklist() {
   const done = { ...stored, sends_mail: !notSetUp?.includes('email') };
   const known = steps.filter((step) => notSetUp || step.done !== 'sends_mail');
   const count = known.filter((step) => done[step.done]).length;
-  // One room may be enough for a temple, so that question alone does not keep the list open.
+  // One room may be enough for a temple, so the list closes even if only that question is left.
   if (known.every((step) => done[step.done] || 'isQuestion' in step)) return null;
   return (
     <section

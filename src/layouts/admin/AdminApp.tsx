@@ -40,7 +40,7 @@ function AdminConnectionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reload the access after a failed save, as it may have been revoked. */
+/** Reloads the user's access after a failed save, because it may have been revoked. */
 const followRefusals = () =>
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') queryClient.invalidateQueries(ownAccess());

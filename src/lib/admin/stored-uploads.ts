@@ -25,7 +25,7 @@ const uploadsIn = (rows: unknown) =>
 
 /**
  * Deletes the files, and their small versions, that a save has removed from its rows. The database keeps files that are
- * still in use elsewhere. A failure undoes nothing and says so; `npm run doctor` lists leftovers.
+ * still in use elsewhere. A failure only shows a warning; `npm run doctor` lists leftovers.
  */
 export async function deleteUploads(before: unknown, after: unknown = null) {
   const kept = uploadsIn(after);

@@ -30,7 +30,7 @@ function isTimeZone(text: string) {
   }
 }
 
-/** Makes `${siteUrl}/about` a canonical address. */
+/** Removes trailing slashes, so that `${siteUrl}/about` is a canonical address. */
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 function findProblem({ supabaseUrl, supabaseKey, siteUrl, timeZone }: Environment) {

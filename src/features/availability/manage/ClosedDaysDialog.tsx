@@ -28,7 +28,7 @@ import {
 const valuesOf = (row: ManagedClosedDays | null, from?: ManagedClosedDays) =>
   filled(newClosedDays, row ?? (from && { reason: from.reason }));
 
-/** Shows what stands in the way of closing days, and asks whether to go on. */
+/** Lists what conflicts with closing the days, and asks whether to close them anyway. */
 async function confirmDespite(title: string, about: string, lines: readonly string[]) {
   const note = (
     <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">

@@ -23,7 +23,7 @@ const valuesOf = ({ id, updatedat, ...times }: Row<'opening_hours'>): DayValues 
   break_until: hoursAndMinutes(times.break_until),
 });
 
-/** Stores NULL for empty hours, and on a closed day for the hidden ones. */
+/** Stores empty hours as NULL. On a closed day, stores all hours as NULL, because the form hides them. */
 const rowOf = ({ isClosed, opens, closes, break_from, break_until, ...row }: DayValues) => {
   const stored = (time: string) => (isClosed ? null : time || null);
   return {

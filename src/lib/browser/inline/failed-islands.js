@@ -1,5 +1,5 @@
-// React empties an island that crashes. Restore its last content, with what the user typed, and show the message that
-// follows the island above it. An island whose code fails to load keeps its built HTML anyway.
+// React empties an island that crashes. Restore its last content with the user's input, and move the message from below
+// the island to above it. An island whose code fails to load keeps its built HTML anyway.
 {
   const message = document.currentScript.previousElementSibling;
   const island = message.previousElementSibling;
