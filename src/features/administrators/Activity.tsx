@@ -46,7 +46,7 @@ const columns: Column<Line>[] = [
       </>
     ),
   },
-  { head: 'Who', cell: ({ person }) => <span className="wrap-anywhere">{person}</span> },
+  { head: 'Who', cell: ({ person }) => <span className="wrap-break-word">{person}</span> },
   { head: 'When', cell: ({ at }) => momentIn(templeTimeZone, at), className: 'sm:whitespace-nowrap' },
 ];
 
