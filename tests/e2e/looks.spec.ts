@@ -128,7 +128,7 @@ const states: Partial<Record<keyof typeof screens, Record<string, State>>> = {
     'a seva': opened(/^Edit/),
     'closed days': opened('Close days'),
   },
-  messages: { 'a message': opened(/^Read/) },
+  messages: { 'a message': opened(/^Open/) },
   familyData: {
     'what is held of a family, and the question before it is erased': async (page, status) => {
       const email = `${unique('held').replace(' ', '.')}@example.org`;
