@@ -111,7 +111,7 @@ const inWords: Record<string, string> = {
   pages: 'the temple’s own pages',
   page_images: 'the pictures of the pages',
   gallery: 'the gallery',
-  places: 'places',
+  places: 'rooms',
   sevas: 'sevas',
   booking_window: 'how far ahead families can book',
 };
@@ -131,7 +131,7 @@ export function whoMaySeeWhat() {
     '## Visitors',
     'see the published part of:',
     seen.join('\n'),
-    'They see which days confirmed bookings take, and the seva and names only if the family chose to show them. They can send requests and messages, but cannot read any, not even their own. With the link it received, a family can see and correct its own booking, and no other.',
+    'They see which days are booked, and the seva and names only if the family chose to show them. They can send requests and messages, but cannot read any, not even their own. With the link it received, a family can see and correct its own booking, and no other.',
     '## Administrators with “Website”',
     'see and change:',
     list('website').join('\n'),

@@ -17,7 +17,7 @@ const forbidden: Record<string, RegExp> = {
   'a root imports none of its folders': /^src\/(features\/[^/]+|lib|ui)\/[^/]+ -> src\/\1\/[^/]+\//,
   'request, family, manage and edit do not import each other':
     /^src\/(features\/[^/]+)\/(request|family|manage|edit)\/.* -> src\/\1\/(?!\2\/)(request|family|manage|edit)\//,
-  'src imports nothing of scripts, tests and supabase but a message’s kinds, template and reasons':
+  'src imports nothing from scripts, tests and supabase but a message’s kinds, template and reasons':
     /^src\/.* -> (scripts|tests|supabase\/(?!functions\/send-notifications\/shared\/(kinds|message-kinds|template|reason)\.ts$))/,
   'functions are deployed without the rest of the project':
     /^supabase\/functions\/.* -> ((src|scripts|tests)\/|supabase\/(?!functions\/))/,

@@ -51,8 +51,8 @@ export const relations: Relation[] = [
   { name: 'pages', role: 'website', visitor: 'S', administrator: 'S I U D', rows: { is_shown: true }, note: 'a trigger refuses changes of the address' },
   { name: 'page_images', role: 'website', visitor: 'S', administrator: 'S I U' },
   { name: 'gallery', role: 'website', visitor: 'S', administrator: 'S I(-id -is_shown -position -updatedat) U(-id -src -width -height) D', rows: { is_shown: true } },
-  { name: 'gallery_categories', role: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery; an anonymous session reads it, too' },
-  { name: 'places', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a place with sevas or bookings cannot be deleted' },
+  { name: 'gallery_categories', role: 'website', anonymousSession: 'S', administrator: 'S', note: 'a view of the gallery; anonymous sessions can read it, too' },
+  { name: 'places', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a room with sevas or bookings cannot be deleted' },
   { name: 'sevas', role: 'website', visitor: 'S', administrator: 'S I U D', note: 'a seva with bookings cannot be deleted' },
   { name: 'closed_days', role: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
   { name: 'booking_window', role: 'website', visitor: 'S', administrator: 'S U(-id)', note: 'one row' },
@@ -113,7 +113,7 @@ export const privateTables: Record<string, string> = {
 /** The bucket for pictures. Anyone can read them by their public address, to which no policy applies. */
 export const bucket = {
   name: 'logos',
-  administrator: { insert: 'under generated names', delete: 'that nothing names' },
+  administrator: { insert: 'under generated names', delete: 'that nothing uses' },
   /** A permitted file name. */
   object: 'logo-1.jpg',
 };
