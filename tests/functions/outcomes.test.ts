@@ -39,7 +39,7 @@ describe.each(Object.keys(jobs) as Channel[])('by %s', (channel) => {
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
   it.each<[string, Runtime['send'], string]>([
-    ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), 'broke off'],
+    ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), 'closed the connection'],
     ['no answer in time', silent, 'did not answer within 0.01 seconds. The message may still have arrived.'],
     ['an empty success', async () => Response.json({}), 'Something other than'],
     ['an error without a code', page(503), 'HTTP 503'],

@@ -68,7 +68,7 @@ export async function requestProvider(
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const problem = timedOut
       ? `${provider} did not answer within ${timeoutMs / 1000} seconds.`
-      : `${provider} could not be reached, or broke off the connection.`;
+      : `${provider} could not be reached, or closed the connection.`;
     return { kind: 'retry', pace: 'soon', reason: `${problem} The message may still have arrived.` };
   }
 }
