@@ -168,7 +168,7 @@ insert into public.pages (position, address, title, gurmukhi, linked, content) v
 <li>Stay home if you have had a fever or an upset stomach in the last two days.</li>
 <li>The food is plain and vegetarian: no meat, fish or eggs, and no gelatin in what is bought.</li>
 <li>No tobacco, alcohol or drugs, on the grounds or on the breath.</li>
-<li>No one tastes the food before the first of it has been set aside for the Ardaas.</li>
+<li>No one tastes the food before a first portion has been set aside for the Ardaas.</li>
 <li>Hot food stays hot, above 135°F. Throw away anything that has sat out for four hours.</li>
 <li>Children may roll rotis and hand out napkins. The stoves and the large pots are for adults.</li>
 </ul>
@@ -277,7 +277,7 @@ from (values
 </ol>
 <h4>What we ask of you</h4>
 <ul>
-<li>Someone of the family listens at all times, at night, too. Those who read Gurmukhi well are welcome to read in turn: tell the granthi.</li>
+<li>Someone from the family listens at all times, including at night. Those who read Gurmukhi well are welcome to read in turn: tell the granthi.</li>
 <li>Simple vegetarian langar for the readers and for all who come. The kitchen sevadars plan it with you.</li>
 <li>A rumala sahib and the ingredients of karah parshad, or we provide them. Nothing else is needed.</li>
 </ul>
@@ -287,7 +287,7 @@ from (values
 <ul>
 <li><strong>6:00 AM</strong>: heads covered, hands washed, a short Ardaas, then dal and vegetables go on the stove. Six to ten helpers are enough.</li>
 <li><strong>9:00 AM</strong>: dough for the rotis; more hands are welcome.</li>
-<li><strong>11:00 AM</strong>: the first of the food is set aside for the Ardaas, and the serving begins. It ends at 7:30 PM.</li>
+<li><strong>11:00 AM</strong>: a first portion is set aside for the Ardaas, and the serving begins. It ends at 7:30 PM.</li>
 <li><strong>Afterwards</strong>: pots washed, floor mopped, leftovers packed for families and the shelter.</li>
 </ul>
 <h4>For about 200 people</h4>
@@ -302,7 +302,7 @@ from (values
 <h4>Beforehand</h4>
 <ul>
 <li>The granthi meets you both, at least two months ahead.</li>
-<li>Get your marriage license from the county clerk, not more than a year ahead, and bring it with a witness to sign it. No license numbers are ever asked for.</li>
+<li>Get your marriage license from the county clerk, not more than a year ahead, and bring it with a witness to sign it. We never ask for license numbers.</li>
 </ul>
 <h4>The morning</h4>
 <ol>

@@ -179,7 +179,7 @@ begin
 end
 $$;
 comment on function public.change_administrator(uuid, text, public.admin_role, timestamptz) is
-  'For Everything: changes an administrator''s name or role, but never takes Everything from the last one who has it. Everyone can change their own name. With updatedat, refuses if someone has changed the row since.';
+  'For administrators with Everything: changes an administrator''s name or role, but never takes Everything from the last one who has it. Everyone can change their own name. With updatedat, refuses if someone has changed the row since.';
 
 -- Setting removedat blocks tokens in open tabs. Deleting the user ends the sessions.
 create function public.remove_administrator(person uuid) returns void
@@ -195,7 +195,7 @@ begin
 end
 $$;
 comment on function public.remove_administrator(uuid) is
-  'For Everything: ends an administrator''s access and sessions, or withdraws an invitation. Refuses to remove the last one with Everything.';
+  'For administrators with Everything: ends an administrator''s access and sessions, or withdraws an invitation. Refuses to remove the last one with Everything.';
 grant execute on function
   public.change_administrator(uuid, text, public.admin_role, timestamptz), public.remove_administrator(uuid) to authenticated;
 
@@ -207,7 +207,7 @@ begin
   return query select u.id, u.last_sign_in_at from auth.users u;
 end
 $$;
-comment on function public.administrator_sign_ins() is 'For Everything: each administrator''s last sign-in.';
+comment on function public.administrator_sign_ins() is 'For administrators with Everything: each administrator''s last sign-in.';
 grant execute on function public.administrator_sign_ins() to authenticated;
 
 -- Inviting takes three steps: this function writes the invitation, Supabase creates the user and the link's token
@@ -244,7 +244,7 @@ begin
 end
 $$;
 comment on function public.invite_administrator(text, text, public.admin_role, timestamptz) is
-  'For Everything, through the function administrators: stores an invitation, replacing an earlier one to the same address, and returns its id. With updatedat, refuses if that earlier one has changed since.';
+  'For administrators with Everything, through the function administrators: stores an invitation, replacing an earlier one to the same address, and returns its id. With updatedat, refuses if that earlier one has changed since.';
 grant execute on function public.invite_administrator(text, text, public.admin_role, timestamptz) to authenticated;
 
 create function private.admit_user() returns trigger

@@ -49,7 +49,7 @@ declare
   is_too_much boolean;
 begin
   if private.is_stopped(address) then
-    return 'The owner of this address asked us not to email it because of a form.';
+    return 'The owner of this address asked us not to send emails from our forms.';
   end if;
   perform pg_advisory_xact_lock(hashtext('private.refusal_of_mail'), hashtext(wanted::text));
   delete from private.visitor_mails where id in (

@@ -146,7 +146,7 @@ comment on column public.seva_bookings.preferred_time is 'The family''s preferre
 comment on column public.seva_bookings.address is 'Its address if it is held elsewhere. Never visible to visitors.';
 comment on column public.seva_bookings.reference is 'The code that a family gives on the phone. It grants no access.';
 comment on column public.seva_bookings.change_request is
-  'What the family asks for since the confirmation: to move or to cancel. Empty once decided.';
+  'The open request of the family to move or cancel its confirmed booking. Empty once decided.';
 comment on column public.seva_bookings.end_time is 'End time on the last day; null if unknown.';
 comment on column public.seva_bookings.decline_reason is 'The reason for declining it, written to the family.';
 comment on column public.seva_bookings.internal_notes is

@@ -70,7 +70,7 @@ insert into public.notification_settings (event_type, template) values
   ('booking_asked',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} {family_name} {status}: {sevatype} on {date}. Please answer in the back office.'),
   ('booking_reminder',
-    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} of {name} {family_name} is {when}, {date}.'),
+    'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. A reminder: {sevatype} for {name} {family_name} is {when}, {date}.'),
   ('contact_message',
     'Waheguru Ji Ka Khalsa, Waheguru Ji Ki Fateh. {name} has sent a message through the website. Please read it in the back office.');
 update public.notification_settings set remind_after = 2 where (private.message_kind(event_type)).needs_answer;
