@@ -26,7 +26,7 @@ it('creates an event', async () => {
   const title = unique('Kirtan Darbar');
   await open();
   await press('New event');
-  expect(await screen.findByRole('checkbox', { name: 'Shown on the website' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Show on the website' })).toBeChecked();
   await press('Create event');
   expect(await field('Title')).toHaveFocus();
   expect(await field('Date')).toHaveAccessibleDescription('Please choose a date.');
@@ -199,9 +199,9 @@ it('hides an event without deleting it, and offers no announcement of it', async
   await insert('events', { title, date: '2096-03-05' });
   await open();
   await press('Edit', await findRow(title));
-  await user.click(await screen.findByRole('checkbox', { name: 'Shown on the website' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Show on the website' }));
   await press('Save changes');
-  const row = await findRow(`${title} Not shown`);
+  const row = await findRow(`${title} Hidden`);
   expect((await events().select('is_shown').eq('title', title)).data).toEqual([{ is_shown: false }]);
   await press('More', row);
   await screen.findByRole('menuitem', { name: 'Duplicate' });

@@ -41,11 +41,11 @@ it('edits a picture’s description and category, and hides it', async () => {
   await press('Save changes', edited);
   expect(await field('New category')).toHaveAccessibleDescription(/^Please choose another category/);
   await fill(await field('New category'), 'kitchen');
-  await user.click(await field('Shown on the website'));
+  await user.click(await field('Show on the website'));
   await press('Save changes', edited);
   await findMessage('status', 'Image updated');
   await screen.findByRole('img', { name: `${before}, now ${after}` });
-  (await pictures()).getByText('Not shown');
+  (await pictures()).getByText('Hidden');
   expect(await stored(`${before}, now ${after}`)).toMatchObject([{ category: 'kitchen', is_shown: false }]);
 });
 
@@ -140,7 +140,7 @@ it('moves pictures by buttons or to a position when all are listed', async () =>
     'true',
   );
   await press(`Edit ${first}`);
-  await fill(await field('Place'), '1');
+  await fill(await field('Position'), '1');
   await press('Save changes');
   await findMessage('status', 'Image updated');
   expect(await inOrder()).toEqual([0, 1, 2]);

@@ -163,7 +163,7 @@ export function EventDialog({ row: event, from, onClose, onDated }: Props) {
           hint="Marks the event on the Home page with a ‘Featured’ badge."
           {...register('isHighlighted')}
         />
-        <Checkbox label="Shown on the website" {...register('is_shown')} />
+        <Checkbox label="Show on the website" {...register('is_shown')} />
       </More>
     </EditDialog>
   );

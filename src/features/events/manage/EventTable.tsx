@@ -14,7 +14,7 @@ const columns: Column<ManagedEvent>[] = [
     cell: ({ title, description, isHighlighted, is_shown }) => (
       <>
         <span className="mr-2 wrap-anywhere">{title}</span>
-        {isHighlighted && <Badge tone="amber">Featured</Badge>} {!is_shown && <Badge>Not shown</Badge>}
+        {isHighlighted && <Badge tone="amber">Featured</Badge>} {!is_shown && <Badge>Hidden</Badge>}
         <span className="line-clamp-2 font-normal wrap-anywhere text-ink-soft">
           <PlainWords html={description} />
         </span>

@@ -70,7 +70,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
         <More open={!image.is_shown}>
           {image.place && (
             <TextField
-              label="Place"
+              label="Position"
               type="number"
               min={1}
               required
@@ -78,7 +78,7 @@ export function EditImageDialog({ image, total, categories, onClose }: Props) {
               {...field('place', { valueAsNumber: true })}
             />
           )}
-          <Checkbox label="Shown on the website" {...register('is_shown')} />
+          <Checkbox label="Show on the website" {...register('is_shown')} />
         </More>
       </div>
     </EditDialog>

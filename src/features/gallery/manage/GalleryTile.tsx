@@ -30,7 +30,7 @@ export function GalleryTile({ image, total, onEdit, onDelete, onMove }: Props) {
       <div className="min-w-0 px-3">
         <p className="line-clamp-2 leading-snug break-words">{alt}</p>
         <p className="text-ink-soft">{capitalised(image.category)}</p>
-        {!image.is_shown && <Badge>Not shown</Badge>}
+        {!image.is_shown && <Badge>Hidden</Badge>}
       </div>
       <div className="flex flex-wrap items-center">
         <RowButton
