@@ -142,7 +142,7 @@ test('builds a complete site from odd texts, lists what it left out, and contain
     },
   });
   expect(leftOut).toEqual([
-    expect.stringMatching(/^“Beyond the calendar” of events could not be shown: /),
+    expect.stringMatching(/^“Beyond the calendar” in events could not be shown: /),
     expect.stringMatching(/^The picture at https:\/\/127\.0\.0\.1:1\/none\.jpg could not be shown: /),
   ]);
   const live: BuildInfo = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8'));

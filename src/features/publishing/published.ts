@@ -49,10 +49,10 @@ export function checkPublished<Read extends { settings: object }>(read: Read): R
   const problem = problemOf(settings);
   if (problem) throw new Error(`settings ${problem}`);
   const checked = Object.entries(tables).map(([table, rows]) => {
-    if (!Array.isArray(rows)) throw new Error(`${table}: no list of rows`);
+    if (!Array.isArray(rows)) throw new Error(`${table}: the answer is not a list of rows`);
     const isAsExpected = (row: Record<string, unknown> | null) => {
       const reason = problemOf(row);
-      if (reason) leaveOut(`“${titleOf(row)}” of ${table} could not be shown: ${reason}.`);
+      if (reason) leaveOut(`“${titleOf(row)}” in ${table} could not be shown: ${reason}.`);
       return !reason;
     };
     return [table, rows.filter(isAsExpected)];

@@ -136,7 +136,7 @@ async function load() {
   try {
     return await readConsistently();
   } catch (cause) {
-    return stopBuild(`The database at ${supabase.url} gave no content: ${reasonIn(cause)}.`, cause);
+    return stopBuild(`The database at ${supabase.url} returned no content: ${reasonIn(cause)}.`, cause);
   }
 }
 

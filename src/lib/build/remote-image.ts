@@ -48,7 +48,7 @@ async function download(url: string) {
   // Count while reading, because the body may never end. Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > sizeLimit) throw new Error(`it has more than ${sizeLimit / 1_000_000} MB`);
+    if (size > sizeLimit) throw new Error(`it is larger than ${sizeLimit / 1_000_000} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -59,7 +59,7 @@ async function decode(bytes: Buffer): Promise<Omit<CacheEntry, 'file'> & { bytes
   const { format, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   const known = formats[format];
-  if (!known) throw new Error(`pictures of the kind "${format}" are not supported`);
+  if (!known) throw new Error(`its format, ${format}, is not supported`);
   if (width * height * pages > maxPixels) throw new Error(`it has ${tooManyPixels}`);
   const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
   // An animation is encoded as one tall strip of frames. If that is too tall, keep a still picture.

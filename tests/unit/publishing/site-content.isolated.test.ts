@@ -92,8 +92,8 @@ test('leaves out an invalid row and reports it', async () => {
   const { announcements, calendar } = await siteContent();
   expect([announcements.length, calendar.events.length]).toEqual([0, 2]);
   expect(said.mock.calls.map(([line]) => line).toSorted()).toEqual([
-    expect.stringContaining('“1” of announcements could not be shown: message'),
-    expect.stringContaining('“Vaisakhi” of events could not be shown: date'),
+    expect.stringContaining('“1” in announcements could not be shown: message'),
+    expect.stringContaining('“Vaisakhi” in events could not be shown: date'),
   ]);
   said.mockRestore();
 });
@@ -103,7 +103,7 @@ test('does not publish an answer that is not a list of rows', async () => {
   vi.stubEnv('DEV', true);
   answering((name) => (name === 'announcements' ? { rows: [] } : (rows[name] ?? [])));
   const { siteContent } = await import('@/features/publishing/site-content');
-  await expect(siteContent()).rejects.toThrow('gave no content');
+  await expect(siteContent()).rejects.toThrow('returned no content');
 });
 
 test('retries after a lost connection', async () => {
