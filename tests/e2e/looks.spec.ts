@@ -197,7 +197,7 @@ for (const [key, screen] of Object.entries<Screen>(screens)) {
 test('the bookings calendar is accessible, including its colors', async ({ page }) => {
   for (const span of ['month', 'week', 'agenda']) {
     await openScreen(page, screens.bookings, `?view=calendar&span=${span}`);
-    await expect(page.getByText('For the keyboard, use List or Day sheet.')).toBeVisible();
+    await expect(page.getByText('To use the keyboard, switch to List or Day sheet.')).toBeVisible();
     await settled(page);
     await expectGoodLooks(page, false, '.rbc-calendar');
   }

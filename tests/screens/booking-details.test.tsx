@@ -115,13 +115,13 @@ it('refuses hours that end before they begin, and adds a night at a family’s h
   await put(within(dialog).getByLabelText(/^Family Name/), family);
   await type('Add booking', 'From', '14:00');
   await type('Add booking', 'Until', '15:00');
-  expect(within(dialog).queryByLabelText('It ends on the next day')).toBeNull();
+  expect(within(dialog).queryByLabelText('Ends the next day')).toBeNull();
   await type('Add booking', 'Until', '01:00');
   await press('Add booking', dialog);
   const sentence = /It cannot end before it begins\./;
   await waitFor(() => expect(within(dialog).getByLabelText('Until')).toHaveAccessibleDescription(sentence));
   await type('Add booking', 'From', '20:00');
-  await user.click(within(dialog).getByLabelText('It ends on the next day'));
+  await user.click(within(dialog).getByLabelText('Ends the next day'));
   await waitFor(() => expect(within(dialog).queryByText(sentence)).toBeNull());
   await user.selectOptions(within(dialog).getByLabelText('Room'), 'Elsewhere');
   await type('Add booking', 'Address', '12 Vine St');

@@ -89,7 +89,7 @@ it('lists pending requests, soonest first, and approves them in place', async ()
   await waitFor(async () => expect(await counter('Pending Approvals')).toHaveTextContent(`${pending - 1}`));
   expect(await storedBooking(sooner)).toMatchObject({ status: 'confirmed' });
   expect(notified()).toHaveLength(1);
-  const coming = await findPart('Today and the next days');
+  const coming = await findPart('The next seven days');
   const link = await within(coming).findByRole('link', { name: new RegExp(family) });
   expect(link).toHaveAttribute('href', `/admin/bookings?booking=${sooner}`);
 

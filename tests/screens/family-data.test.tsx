@@ -43,7 +43,7 @@ it('exports the chosen records as a file, and erases them after a confirmation',
   const { asks, family_name, email, phone, reference } = await givenFamily();
   await openDetails(family_name);
   await user.click(await screen.findByRole('link', { name: 'Family data' }));
-  await screen.findByText('Chosen: nothing');
+  await screen.findByText('Selected: nothing');
   expect(location.search).toBe(`?find=${reference.replace(' ', '')}`);
 
   await lookUp(email);
@@ -54,7 +54,7 @@ it('exports the chosen records as a file, and erases them after a confirmation',
   expect(screen.getByRole('button', { name: 'Erase…' })).toBeDisabled();
   await choose('Langar, Monday, May 20, 2047');
   await user.click(within(messages).getByRole('checkbox'));
-  await screen.findByText(/^Chosen: 1 booking, 1 message and \d+ notifications?$/);
+  await screen.findByText(/^Selected: 1 booking, 1 message and \d+ notifications?$/);
 
   const files = catchDownloads();
   await press('Download as a file');
@@ -102,6 +102,6 @@ it('allows emails to a stopped address again', async () => {
   await press('Allow these emails again');
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   await lookUp(email);
-  await screen.findByText('Chosen: nothing');
+  await screen.findByText('Selected: nothing');
   expect(screen.queryByText('Emails to this address are blocked')).toBeNull();
 });

@@ -21,7 +21,7 @@ export const screens = {
       'The unanswered messages could not be counted.',
       'The failed notifications could not be counted.',
       'The date of the last backup could not be loaded.',
-      'The sevas of the next days could not be loaded.',
+      'The sevas of the next seven days could not be loaded.',
       'The numbers could not be loaded.',
       'The bookings could not be loaded.',
     ],

@@ -80,7 +80,7 @@ export function AnnouncementDialog({ row: announcement, from, onClose, banner }:
         <TextField
           label="Until"
           type="datetime-local"
-          hint="In the temple’s time. Leave blank to show it until you deactivate it."
+          hint="In the temple’s time zone. Leave blank to show it until you deactivate it."
           {...field('endsat')}
         />
         <More open={differs(['position', 'startsat', 'isactive'], values, newAnnouncement)}>

@@ -30,7 +30,7 @@ function State(row: ManagedAnnouncement) {
     case 'active':
       return <Badge tone="green">Active</Badge>;
     case 'over':
-      return <Badge>Over</Badge>;
+      return <Badge>Expired</Badge>;
   }
 }
 

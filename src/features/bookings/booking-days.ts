@@ -111,7 +111,7 @@ export function alsoAsked(day: Day, requested: RequestedDays): string | undefine
   const others = requested.get(day) ?? 0;
   if (others === 0) return undefined;
   const who = others === 1 ? 'Another family has' : `${others} other families have`;
-  return `${who} already asked for this day. You may ask as well.`;
+  return `${who} already asked for this day. You can still ask.`;
 }
 
 /** Sentence saying that others have requested a later day of a seva that begins on this one, or undefined. */

@@ -171,7 +171,7 @@ function Actions({ data, onErased }: { data: FamilyRecords; onErased: (erased: E
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold text-heading">
-        Chosen: {chosen || 'nothing'}
+        Selected: {chosen || 'nothing'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={!chosen} onClick={handOver}>
@@ -243,7 +243,7 @@ export function PersonalData({ data, search, onErased }: Props) {
       <Notice kind="info" title="Check who is asking" live={false} className="mb-5">
         <p>
           Anyone could know a reference, an email or a phone number. Call back the number on the booking, and
-          ask for the day and the seva. Then check what belongs to that person.
+          ask for the day and the seva. Then select what belongs to that person.
         </p>
       </Notice>
       <Actions data={chosenOf(data, choice)} onErased={onErased} />

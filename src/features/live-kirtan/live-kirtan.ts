@@ -3,7 +3,7 @@ import { type PageContentRow, textOf } from '@/features/page-content/sections';
 
 /** Error for an address or a word without a channel ID. The database has a shorter version. */
 export const channelNeeded =
-  'Please enter the channel’s ID, which begins with UC, or an address that contains it. A name such as @gurdwara does not work. You find the ID at youtube.com/account_advanced, or on the channel’s page under “…more”, “Share channel”, “Copy channel ID”. Or leave this blank.';
+  'Please enter the channel’s ID, which begins with UC, or an address that contains it. A name such as @gurdwara does not work. You can find the ID at youtube.com/account_advanced, or on the channel’s page under “…more”, “Share channel”, “Copy channel ID”. Or leave this blank.';
 
 /** Channel ID from a YouTube address, or a bare ID. `undefined` if there is none, as in an address with @name. */
 export function channelId(typed: string): string | undefined {

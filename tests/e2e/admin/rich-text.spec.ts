@@ -69,7 +69,7 @@ test('stores a text as formatted with the toolbar', async ({ page, status }) => 
   await tool(page, 'Link').click();
   const link = page.getByRole('dialog', { name: 'New link' });
   await expect(textbox(link, 'Address')).toBeFocused();
-  await textbox(link, 'Words').fill('Write to us');
+  await textbox(link, 'Link text').fill('Write to us');
   await textbox(link, 'Address').fill('javascript:alert(1)');
   await button(link, 'Add link').click();
   await expect(textbox(link, 'Address')).toHaveAccessibleDescription(

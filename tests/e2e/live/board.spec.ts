@@ -31,11 +31,11 @@ test('follows the temple’s clock past midnight, shows since when it is offline
   page.on('load', () => loads.push('again'));
   await page.route('**/board', (route) => route.abort());
   await page.clock.runFor('05:00');
-  await expect(page.getByRole('status')).toHaveText('No connection: as of 11:50 PM');
+  await expect(page.getByRole('status')).toHaveText('No connection. Last updated at 11:50 PM');
   await page.clock.runFor('05:00');
   await expect(main).toContainText(longDate(next));
   await expect(region(page, 'Today').getByRole('listitem').first()).toHaveAttribute('data-stage', 'ahead');
-  await expect(page.getByRole('status')).toContainText('No connection: as of 11:50 PM, ');
+  await expect(page.getByRole('status')).toContainText('No connection. Last updated at 11:50 PM, ');
   expect(loads).toEqual([]);
 
   await page.unroute('**/board');

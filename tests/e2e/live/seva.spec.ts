@@ -128,7 +128,7 @@ test.describe('without the database', () => {
     await page.goto('/seva');
     await expect(page.getByRole('heading', { name: 'Welcome to the temple' })).toBeVisible();
     const heading = page.getByRole('heading', { name: 'Choose a date' });
-    const takenThen = page.getByRole('heading', { name: /^Taken as of / });
+    const takenThen = page.getByRole('heading', { name: /^Dates taken as of / });
     await expect(heading).toBeHidden();
     await expect(takenThen).toBeVisible();
     await expect(

@@ -10,7 +10,7 @@ test('is readable without scripts, and says what needs one', async ({ page }) =>
     ['/gallery', 'Gallery'],
     ['/events', 'Follow the calendar'],
     ['/donate', 'securely'],
-    ['/seva', 'Taken as of'],
+    ['/seva', 'Dates taken as of'],
     ['/contact', 'Contact'],
     ['/privacy', 'no tracking cookies'],
     ['/first-visit', 'Langar is free'],

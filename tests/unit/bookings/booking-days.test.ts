@@ -47,7 +47,7 @@ describe('a day that others have requested', () => {
   test('shows how many have', () => {
     expect(alsoAsked('2026-03-06', requested)).toBeUndefined();
     expect(alsoAsked('2026-03-07', requested)).toBe(
-      'Another family has already asked for this day. You may ask as well.',
+      'Another family has already asked for this day. You can still ask.',
     );
     expect(alsoAsked('2026-03-12', new Map([['2026-03-12', 3]]))).toContain('3 other families have');
   });

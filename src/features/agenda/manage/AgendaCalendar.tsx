@@ -120,7 +120,7 @@ export function AgendaCalendar({ onOpen }: Props) {
           }
         />
       </div>
-      <p className="mt-4 text-ink-soft">For the keyboard, use List or Day sheet.</p>
+      <p className="mt-4 text-ink-soft">To use the keyboard, switch to List or Day sheet.</p>
     </>
   );
 }

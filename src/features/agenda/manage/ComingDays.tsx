@@ -84,9 +84,9 @@ export function ComingDays() {
   return (
     <section aria-labelledby="coming-days">
       <h2 id="coming-days" className="mb-2 text-xl">
-        Today and the next days
+        The next seven days
       </h2>
-      <Loaded query={sevas} failed="The sevas of the next days could not be loaded.">
+      <Loaded query={sevas} failed="The sevas of the next seven days could not be loaded.">
         {(bookings) => (
           <Loaded query={others} failed={agendaFailed}>
             {(agenda) => (

@@ -103,7 +103,7 @@ export function Hours({ edit: { field, register, booking, places, values, placed
     <>
       {booking?.preferred_time && (
         <p className="mt-4 wrap-anywhere">
-          The family would like: <strong>{booking.preferred_time}</strong>
+          Preferred time: <strong>{booking.preferred_time}</strong>
         </p>
       )}
       <div className="field-row mt-4">
@@ -116,7 +116,7 @@ export function Hours({ edit: { field, register, booking, places, values, placed
         <TextField label="Until" type="time" hint={count > 1 && 'On the last day.'} {...field('end_time')} />
       </div>
       {mayEndNextDay(values) && (
-        <Checkbox label="It ends on the next day" {...register('is_overnight', { deps: ['end_time'] })} />
+        <Checkbox label="Ends the next day" {...register('is_overnight', { deps: ['end_time'] })} />
       )}
     </>
   );

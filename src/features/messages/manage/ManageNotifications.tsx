@@ -163,7 +163,7 @@ function NotificationLogs() {
         failed={notificationMessages.logsFailed}
         empty={{
           title: 'No messages found.',
-          about: 'Every message that was sent, skipped or could not be delivered is listed here.',
+          about: 'Sent, skipped and undelivered messages appear here.',
         }}
       >
         {(events) => (

@@ -29,12 +29,12 @@ export function FacebookSteps() {
     <Steps title="How to set up Facebook">
       <li>
         You need full control of the temple’s Facebook page. At{' '}
-        <External href="https://developers.facebook.com/apps">Meta for Developers</External> make an app of
+        <External href="https://developers.facebook.com/apps">Meta for Developers</External>, create an app of
         the type Business.
       </li>
       <li>
         In <External href="https://business.facebook.com/settings">Business settings</External>, open System
-        users and add one. Give it the page, with full control, and the app.
+        users and add one. Assign it the page, with full control, and the app.
       </li>
       <li>
         Generate a token for it: the app, expiration Never, and the permissions{' '}
@@ -42,8 +42,8 @@ export function FacebookSteps() {
         For Instagram also <code>instagram_basic</code> and <code>instagram_content_publish</code>.
       </li>
       <li>
-        Paste that token into the {explorer} and ask for <code>me/accounts</code>. Next to the page’s name are
-        its <code>id</code> and its own <code>access_token</code>.
+        Paste that token into the {explorer} and request <code>me/accounts</code>. The response lists the
+        page’s <code>id</code> and its own <code>access_token</code>.
       </li>
       <li>Enter both here and save. Then switch Facebook on under Notifications.</li>
     </Steps>
@@ -57,13 +57,14 @@ export function InstagramSteps() {
         The Instagram account must be of the type Business or Creator and connected to the Facebook page: in
         the Instagram app, Settings, Business tools, Connect a Facebook Page.
       </li>
-      <li>Do the first four steps of Facebook.</li>
+      <li>Do the first four steps of the Facebook setup.</li>
       <li>
-        In the {explorer} ask for <code className="break-all">PAGE-ID?fields=instagram_business_account</code>
-        , with the page’s number for PAGE-ID. The <code>id</code> in the answer is the account’s.
+        In the {explorer}, request{' '}
+        <code className="break-all">PAGE-ID?fields=instagram_business_account</code>, with the page’s ID in
+        place of PAGE-ID. The <code>id</code> in the response is the account’s ID.
       </li>
       <li>
-        Enter that number here, and the page’s token once more as the Instagram token, and save. Then switch
+        Enter that ID here, enter the page’s token again as the Instagram token, and save. Then switch
         Instagram on under Notifications.
       </li>
     </Steps>

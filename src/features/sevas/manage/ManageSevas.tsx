@@ -23,7 +23,7 @@ const columnsWith = (places: readonly Place[]): Column<ManagedSeva>[] => [
     ),
   },
   {
-    head: 'Takes',
+    head: 'Days and room',
     className: 'sm:min-w-28',
     cell: (seva) => (
       <div className="min-w-0">

@@ -81,8 +81,8 @@ export function LinkDialog({ editor, link, onClose }: Props) {
         />
         {link.words !== undefined && (
           <TextField
-            label="Words"
-            hint="The text to show. Leave blank to show the address."
+            label="Link text"
+            hint="Leave blank to show the address."
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
