@@ -89,7 +89,7 @@ it('schedules an announcement in temple time and shows each one’s state', asyn
   const [scheduled, past] = [unique('Scheduled'), unique('Past')];
   await insert('announcements', { message: past, endsat: '2025-01-01T00:00:00Z' });
   await open();
-  expect(await findRow(past)).toHaveTextContent('OverUntil Dec 31, 2024, 4:00 PM');
+  expect(await findRow(past)).toHaveTextContent('ExpiredUntil Dec 31, 2024, 4:00 PM');
   await press('New announcement');
   await fill(await messageField(), scheduled);
   const set = (label: string, value: string) =>
