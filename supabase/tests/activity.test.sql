@@ -28,7 +28,7 @@ update public.seva_bookings set date = date + 1, phone = '775-555-0111' where id
 update public.seva_bookings set status = 'cancelled' where id = (select id from given);
 select results_eq('select a.action from public.activity a order by a.id', array['approved', 'moved', 'cancelled'],
   'names a decision about a booking');
-select is_empty($$select from public.activity a where a::text ~ 'Harjit|555'$$, 'contains no family data');
+select is_empty($$select from public.activity a where a::text ~ 'Harjit|555'$$, 'the activity contains no family data');
 select ok('phone' = any (columns), 'contains only the names of changed columns') from public.activity where action = 'moved';
 select results_eq($$select person, action from public.last_changes('seva_bookings', (select id::text from given))$$,
   $$values ('An administrator', 'cancelled'), ('An administrator', 'moved'), ('An administrator', 'approved')$$,

@@ -100,7 +100,7 @@ select set_eq(
 select tests.as_owner();
 select is(rebuild_quiet, '7 minutes', 'keeps the values of a column that the backup lacks') from private.settings;
 select lives_ok(
-  $$insert into public.page_images (page, section) values ('home', 'next')$$, 'continues the ids after both');
+  $$insert into public.page_images (page, section) values ('home', 'next')$$, 'continues the ids after those of the backup and of the added rows');
 
 select * from finish();
 rollback;

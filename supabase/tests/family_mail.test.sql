@@ -37,7 +37,7 @@ select tests.as_owner();
 select results_eq('select pg_temp.mails()', array['booking_requested queued 0'], 'records an email about a request');
 select ok((pg_temp.last_mail()).data @> '{"name": "Amrit", "family_name": "Kaur", "sevatype": "Langar", "date": "2099-03-01",
     "last_day": "2099-03-01", "status": "pending"}' and (pg_temp.last_mail()).data::text !~ 'private|775-555|@',
-  'contains the requested details, but no contact data or notes');
+  'an email about a request contains its details, but no contact data or notes');
 select pg_temp.change($$status = 'confirmed'$$);
 select pg_temp.change($$notes = 'x', phone = '775-555-0199'$$);
 select pg_temp.change($$time = '10:00', end_time = '12:00'$$);
@@ -47,7 +47,7 @@ select results_eq('select pg_temp.mails()', array[
     'booking_requested queued 0', 'booking_confirmed queued 1', 'booking_moved queued 2', 'booking_moved queued 3',
     'booking_cancelled queued 4'],
   'records an email about the confirmation, each move and the cancellation, with rising sequence numbers');
-select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'contains the agreed hours');
+select is((pg_temp.last_mail()).data ->> 'end_time', '12:00:00', 'an email contains the agreed hours');
 
 -- Change requests.
 select pg_temp.empty();
@@ -107,7 +107,7 @@ select pg_temp.change($$status = 'cancelled'$$);
 
 -- Obsolete emails are not sent.
 select is(count(*), 1::bigint, 'sends only the latest email') from public.claim_notifications(50);
-select is(count(*), 2::bigint, 'logs the reason') from public.notification_logs
+select is(count(*), 2::bigint, 'logs why an obsolete email was skipped') from public.notification_logs
 where channel = 'email' and status = 'skipped' and error = 'The booking has changed since then.' and booking_id is not null;
 select pg_temp.empty();
 select tests.given_booking('2099-03-01');
@@ -122,7 +122,7 @@ select is((email, time_zone, gurdwara)::text, (
     'harjit@example.org', 'America/Los_Angeles',
     jsonb_build_object('name', 'Gurdwara Sahib of Reno', 'address', private.contact_detail('address'), 'phone', '775-555-0100', 'answer_time', ''))::text,
   'an email goes to the booking''s address, in the name of the gurdwara') from claimed;
-select isnt(link, null, 'contains a link to the booking') from claimed;
+select isnt(link, null, 'an email contains a link to the booking') from claimed;
 
 -- A correction updates a queued email.
 select pg_temp.empty();
@@ -141,7 +141,7 @@ rollback to pending;
 select pg_temp.change($$status = 'cancelled', is_declined = true, decline_reason = 'The hall is being painted.', internal_notes = 'secret'$$);
 select is(((pg_temp.last_mail()).event_type, (pg_temp.last_mail()).data ->> 'decline_reason')::text,
   '(booking_declined,"The hall is being painted.")', 'gives the family the reason for declining');
-select ok((pg_temp.last_mail()).data::text !~ 'secret', 'contains no internal notes');
+select ok((pg_temp.last_mail()).data::text !~ 'secret', 'an email contains no internal notes');
 
 -- No recipient, or no news.
 select pg_temp.empty();

@@ -22,7 +22,7 @@ select tests.send_message();
 select tests.as_administrator();
 select ok(pg_temp.attempt('refused'), 'a message fails for good');
 select is(pg_temp.state(), 'dead|1', 'does not retry a message that failed for good');
-select lives_ok('select pg_temp.again()', 'an administrator sends it again');
+select lives_ok('select pg_temp.again()', 'an administrator sends a failed message again');
 select is(pg_temp.state(), 'queued|0', 'resets the number of attempts');
 select lives_ok('select public.claim_notifications(1)', 'while it is being sent') from (select tests.as_service_role()) role;
 select tests.as_administrator();

@@ -61,7 +61,7 @@ select results_eq(
 select is(
   data, jsonb_build_object(
     'name', 'Amrit', 'family_name', 'Kaur', 'sevatype', 'Ardaas', 'date', private.today() + 31, 'status', 'pending'),
-  'contains the values of the request, without phone, email and notes')
+  'a notification contains the values of the request, without phone, email and notes')
 from private.notification_outbox limit 1;
 
 select pg_temp.set_status('confirmed');
@@ -69,7 +69,7 @@ select results_eq(
   $$select * from pg_temp.queued('booking_confirmed')$$,
   array['facebook', 'instagram', 'sms Granthi', 'sms Neither', 'whatsapp Both', 'whatsapp Granthi'],
   'granthis and the social pages are notified of a confirmed seva');
-select is(bool_and(data ->> 'status' = 'confirmed' and data::text !~ 'words|reason'), true, 'contains the new status and no internal notes')
+select is(bool_and(data ->> 'status' = 'confirmed' and data::text !~ 'words|reason'), true, 'a notification contains the new status and no internal notes')
 from private.notification_outbox where event_type = 'booking_confirmed';
 select pg_temp.set_status('cancelled');
 select results_eq(
@@ -94,9 +94,9 @@ select pg_temp.set_status('cancelled', declined => true);
 select results_eq(
   $$select * from pg_temp.queued('booking_declined')$$, array['sms Neither', 'sms Secretary'],
   'notifies those who got the request that it was declined');
-select is(bool_and(data ->> 'status' = 'declined' and data::text !~ 'words|reason'), true, 'does not contain the reason')
+select is(bool_and(data ->> 'status' = 'declined' and data::text !~ 'words|reason'), true, 'a notification does not contain the reason for declining')
 from private.notification_outbox where event_type = 'booking_declined';
-select is(count(*), 0::bigint, 'does not notify them of a cancelled seva')
+select is(count(*), 0::bigint, 'records no cancellation for a declined request')
 from private.notification_outbox where event_type = 'booking_cancelled' and data ->> 'sevatype' = 'Langar';
 select pg_temp.switch_on('booking_declined', false, false, false, false);
 update public.notification_recipients set whatsapp = true, sms = false where name = 'Both';

@@ -70,18 +70,18 @@ from claimed order by id limit 1;
 -- Only the holder of the lease may record another outcome.
 select is(public.record_notification((pg_temp.message(2)).id, gen_random_uuid(), outcome), false, format('refuses to record %s with another lease', outcome))
 from unnest(array['skipped', 'refused', 'retry']) outcome;
-select is((pg_temp.message(2)).state, 'queued', 'leaves the message queued');
+select is((pg_temp.message(2)).state, 'queued', 'leaves a failed message queued');
 
 -- Retry.
 select is(public.record_notification(id, lease, 'retry', 'No answer.', 90), true, 'records a failed attempt')
 from claimed order by id desc limit 1;
 select is((pg_temp.message(2)).due_at, now() + interval '90 seconds', 'retries at the requested time');
 select is(pg_temp.last_log(), 'booking_confirmed | sms | failed | No answer. Next try in about 2 minutes.', 'logs the reason for a failure');
-select is(count(*), 0::bigint, 'does not retry earlier') from public.claim_notifications(50);
+select is(count(*), 0::bigint, 'does not retry before the requested time') from public.claim_notifications(50);
 select pg_temp.let_pass();
 select is(attempt, 2, 'retries once the wait is over') from public.claim_notifications(50) where channel = 'sms';
 select public.record_notification((pg_temp.message(2)).id, (pg_temp.message(2)).lease, 'retry', 'x', 1e12);
-select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'waits at most a day');
+select is((pg_temp.message(2)).due_at, now() + interval '1 day', 'waits at most a day before a retry');
 select tests.as_owner();
 select results_eq('select private.approximate_wait(s) from unnest(array[1, 89, 90, 5400]) s',
   array['1 second', '89 seconds', '2 minutes', '2 hours'], 'describes waits in words');

@@ -135,7 +135,7 @@ select is(taken, '[2099-06-07,2099-06-08)'::tsrange, 'the wedding then takes the
 select tests.as_website();
 select lives_ok($$update public.places set is_hourly = true where name = 'Darbar'$$, 'a room can switch to hours at any time');
 select tests.as_owner();
-select is(taken, '[2099-06-07 09:00,2099-06-07 12:00)'::tsrange, 'its bookings then occupy their hours') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
+select is(taken, '[2099-06-07 09:00,2099-06-07 12:00)'::tsrange, 'the bookings of that room then occupy only their hours') from public.seva_bookings where sevatype = 'Anand Karaj (Wedding)';
 
 -- Deleting.
 select tests.as_owner();

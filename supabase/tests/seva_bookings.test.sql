@@ -75,7 +75,7 @@ select lives_ok(pg_temp.move(id, 'confirmed'), 'frees the days of a cancelled bo
 -- The constraint holds even without the triggers.
 select tests.as_owner();
 alter table public.seva_bookings disable trigger before_update;
-select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the constraint refuses %s on %s as well', seva, day))
+select throws_ok(pg_temp.move(id, 'confirmed'), '23P01', null, format('the constraint alone also refuses %s on %s', seva, day))
 from requests where day = '2099-05-20';
 alter table public.seva_bookings enable trigger before_update;
 select throws_ok($$select tests.given_booking('2099-05-20')$$, 'PT409', 'This date has already been booked. Please select another date.',

@@ -85,11 +85,11 @@ select is(pg_temp.morning('2099-03-22') like 'whatsapp Secretary 4 families %Ard
 
 -- Sent only from 9 AM to 8 PM.
 select tests.at_hour(8);
-select is(pg_temp.morning('2099-03-24'), null, 'sends nothing before 9 AM');
+select is(pg_temp.morning('2099-03-24'), null, 'sends no reminder before 9 AM');
 select tests.at_hour(20);
-select is(pg_temp.morning('2099-03-24'), null, 'sends nothing in the evening');
+select is(pg_temp.morning('2099-03-24'), null, 'sends no reminder in the evening');
 select tests.at_hour(19);
-select is(pg_temp.morning('2099-03-24') is not null, true, 'sends during the day');
+select is(pg_temp.morning('2099-03-24') is not null, true, 'sends reminders during the day');
 
 -- Setting the delay.
 select tests.as_administrator();
