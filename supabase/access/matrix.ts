@@ -60,7 +60,7 @@ export const relations: Relation[] = [
     name: 'seva_bookings',
     role: 'everything',
     visitor: `S(id date sevatype name family_name status last_day time end_time place_id is_elsewhere) ${request}`,
-    // Its database role can read phone numbers, so it must not read any row.
+    // The database role of an anonymous session can read phone numbers, so a policy hides all rows from it.
     anonymousSession: request,
     administrator: `S I(${bookingColumns} request_id link_hash time end_time is_overnight place_id is_elsewhere internal_notes is_quiet) U(${bookingColumns} time end_time is_overnight place_id is_elsewhere is_declined decline_reason internal_notes change_request updatedat)`,
     rows: { status: 'confirmed', shown_as: 'name' },

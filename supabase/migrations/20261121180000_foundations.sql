@@ -68,7 +68,7 @@ as $$
   select private.rule(char_length(value) <= most, 'Please keep ' || what || ' to ' || most::text || ' characters.')
 $$;
 comment on function private.fits(text, int, text) is
-  'For CHECK constraints of optional texts: at most this many characters, or a sentence that names the field, such as “the notes”.';
+  'For CHECK constraints of optional texts: raises a sentence that names the field, such as “the notes”, if the text is longer than the limit.';
 
 create function private.filled_in(value text, most int, what text) returns boolean
 language sql immutable set search_path = ''
@@ -77,7 +77,7 @@ as $$
     char_length(value) between 1 and most, 'Please enter ' || what || ' of 1 to ' || most::text || ' characters.')
 $$;
 comment on function private.filled_in(text, int, text) is
-  'For CHECK constraints of required texts: 1 to this many characters, or a sentence that asks for the field, such as “a name”.';
+  'For CHECK constraints of required texts: raises a sentence that asks for the field, such as “a name”, if the text is empty or longer than the limit.';
 
 -- Normalizes text that people type or paste, so that lookalikes compare equal in searches and addresses.
 -- src/lib/normal-text.ts does the same in the browser, and a test compares the two. Joiners stay inside emoji and

@@ -48,4 +48,4 @@ begin
 end
 $$;
 comment on function private.record_text_history() is
-  'Adds each new text of the column named by its argument to the history, and deletes the oldest versions and those of deleted rows.';
+  'Records each new text in the history, and deletes the oldest versions and those of deleted rows. Its argument names the column of the text.';

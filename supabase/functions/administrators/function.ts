@@ -1,4 +1,5 @@
-// Connects handler.ts to the project. Callers send the public key and their own token; the secret key never leaves.
+// Connects handler.ts to the project. Callers send the public key and their own token, and never
+// see the secret key.
 import { withSupabase } from '@supabase/server';
 import { callersClient } from '../_shared/caller.ts';
 import { type Host, projectIn, withApiKey } from '../_shared/host.ts';

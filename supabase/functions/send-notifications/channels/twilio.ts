@@ -125,7 +125,7 @@ export async function sendByTwilio(
   if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
   if (!(code > 0) && !isTemporary(status)) return answeredBySomethingElse('Twilio', status);
-  // Twilio may repeat the number, but the log is kept even after the recipient is deleted.
+  // Twilio may repeat the number. Hide it, because the log outlives a deleted recipient.
   const message = String(body.error_message ?? body.message ?? '').replaceAll(job.phone, '…');
   const reason = code
     ? twilioReason(code, message)

@@ -19,7 +19,7 @@ export function readSettings(get: (name: string) => string | undefined) {
       baseUrl: twilioUrl,
       accountSid: text('TWILIO_ACCOUNT_SID'),
       authToken: text('TWILIO_AUTH_TOKEN'),
-      /** Optional. Signs in instead of the auth token, which is still needed to verify Twilio's reports. */
+      /** Optional. Used for requests instead of the auth token, which is still needed to verify Twilio's reports. */
       apiKey: text('TWILIO_API_KEY'),
       apiSecret: text('TWILIO_API_SECRET'),
       smsFrom: text('TWILIO_FROM_NUMBER'),
