@@ -101,7 +101,7 @@ try {
   // The terminal sends Ctrl-C to the child too. Wait for its cleanup.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) {
-    // Killing npm does not stop its children, which would run on unseen and hold their ports.
+    // Killing npm does not stop its children, which would keep running unseen and hold their ports.
     const started = parentIds();
     setInterval(() => parentIds() !== started && child.kill('SIGTERM'), 250).unref();
   }

@@ -29,7 +29,7 @@ export function siteEnv(settings: Settings, secrets: Secrets): SiteEnv {
     PUBLIC_SUPABASE_URL: settings.supabaseUrl,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     PUBLIC_SITE_URL: settings.siteUrl,
-    // From the shell only: .env belongs to a hosted project, and the build would read it if this were not set.
+    // Always set it: otherwise the build would read it from .env, which belongs to a hosted project.
     PUBLIC_TEMPLE_TIME_ZONE: process.env.PUBLIC_TEMPLE_TIME_ZONE || 'America/Los_Angeles',
     SITE_CACHE_DIR: process.env.SITE_CACHE_DIR || join(settings.localDir, 'cache'),
   };

@@ -1,6 +1,6 @@
 // Limits of pictures, in the browser and in builds.
 
-/** Width times height. Decoding such a picture takes 400 MB of memory. */
+/** Width times height. Decoding a picture of this size takes 400 MB of memory. */
 export const maxPixels = 100_000_000;
 
 /** Wording for error messages about larger pictures. */

@@ -36,7 +36,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     await makeOwners();
   });
   afterAll(() => server?.close());
-  /** Makes these two, both signed in before, the only administrators. */
+  /** Makes these two users, who have signed in before, the only administrators. */
   const makeOwners = async () => {
     await sql`delete from public.administrators`;
     for (const person of owners)

@@ -123,7 +123,7 @@ export function answerInstead(method: string, path: string, answer: Answer) {
   });
 }
 
-/** Makes such requests fail as if offline, until the end of the test. Returns a function that ends it earlier. */
+/** Makes requests with this method and path fail as if offline, until the test ends or calls the returned function. */
 export function loseRequests(method: string, path: string) {
   let lost = true;
   answerInstead(method, path, () => {
@@ -135,7 +135,7 @@ export function loseRequests(method: string, path: string) {
   };
 }
 
-/** Counts such requests and delays them until `go` is called. */
+/** Counts requests with this method and path, and delays them until `go` is called. */
 export function holdBack(method: string, path: string) {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const held = { count: 0, go };

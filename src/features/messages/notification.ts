@@ -10,7 +10,7 @@ import { type Channel, maySendAgain, type SwitchedKind } from './kinds';
 
 /** Channels that administrators switch on or off per event. */
 export const switchedChannels = ['whatsapp', 'sms', 'facebook', 'instagram'] as const;
-/** All channels. Families are always notified by email, so that one has no switch. */
+/** All channels. Families are always notified by email, so email has no switch. */
 export const channels = enums.notification_channel;
 export const outcomes = enums.notification_status;
 

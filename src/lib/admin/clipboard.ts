@@ -14,11 +14,11 @@ export const bodyOf = (html: string) => new DOMParser().parseFromString(inert(ht
 export const oldPunjabi =
   'This text uses an old Punjabi font and would be unreadable. Please convert it to Unicode first.';
 
-/** Prefixes of such fonts' names. “Anmol Uni” and “Gurmukhi MN” are Unicode fonts. */
+/** Prefixes of the names of these fonts. “Anmol Uni” and “Gurmukhi MN” are Unicode fonts. */
 const oldFont =
   /^["'\s]*(anmol ?lipi|gurbani|amr ?lipi|raajaa|(dr ?)?chatrik|asees|satluj|joy\b|gurmukhi|(ghw ?)?adhiapak|gurvetica|web ?(akhar|lipi)|bulara)(?!.*(uni|mn|sangam|\bui))/i;
 
-/** Words that occur only in such texts, to detect a text pasted without its fonts. */
+/** Words that occur only in texts for these fonts, to detect a text that was pasted without its font. */
 const oldWords =
   /(^|[^a-z])(siqgur|siqnwm|pRswid|vwihgurU|swihb|gurduAwr|gurbwxI|KwlSw|kIrqn|isMG\b|nwnk\b|lMgr\b)/;
 

@@ -30,7 +30,7 @@ const change = (changes: Record<string, string>) =>
 export const openOver = (changes: Record<string, string>) =>
   navigate(addressWith(changes), { state: { ...entryState(), over: true } });
 
-/** Closes it: goes back if `openOver` opened it, or changes the address if a link did. */
+/** Closes what is on top of the screen: goes back if `openOver` opened it, or changes the address if a link did. */
 export function closeOver(changes: Record<string, string>) {
   const { over, ...state } = entryState();
   if (!over) return change(changes);

@@ -13,8 +13,9 @@ interface MoveProps {
   onOver: (to: number | undefined) => void;
 }
 
-/** Dragging within this many pixels of the window's edge scrolls it, in steps of this many. */
+/** In pixels: dragging this close to the window's edge scrolls the page. */
 const edge = 80;
+/** In pixels. */
 const step = 16;
 
 /** Index that a row would get if dropped at this viewport height. */

@@ -29,7 +29,7 @@ const hasOwnGrants = (role: Role) => role === 'visitor' || role === 'administrat
 
 const list = (columns: string[]) => columns.map(identifier).join(', ');
 
-/** Reads all granted columns at once, and each hidden column. */
+/** Reads all granted columns at once, and each hidden column by itself. */
 export function selects(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
   const who = roles[role];
@@ -77,7 +77,7 @@ export function inserts(relation: Tried, role: Role): Probe[] {
   ];
 }
 
-/** Updates all granted columns at once, and each other column. */
+/** Updates all granted columns at once, and each other column by itself. */
 export function updates(relation: Tried, role: Role): Probe[] {
   const table = tableOf(relation);
   const who = roles[role];

@@ -3,7 +3,7 @@ import { DOMSerializer, type Node as DocumentNode, DOMParser as DocumentParser }
 import { sanitize } from '@/lib/content-html';
 import { schema } from './schema';
 
-/** Parses HTML as the page shows it, sanitized, into a document. */
+/** Sanitizes HTML as the page does, and parses it into a document. */
 export const documentOf = (html: string): DocumentNode =>
   DocumentParser.fromSchema(schema).parse(new DOMParser().parseFromString(sanitize(html), 'text/html').body);
 
