@@ -15,7 +15,7 @@ try {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file) throw new UserError('Name the backup: npm run restore -- backups/gurdwara-….tar.gz');
+  if (!file) throw new UserError('Say which backup to restore: npm run restore -- backups/gurdwara-….tar.gz');
   const project = findProject(values.local);
   requireSecretKey(project);
   const passphrase = process.env.BACKUP_PASSPHRASE ?? '';

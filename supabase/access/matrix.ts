@@ -47,7 +47,7 @@ export const relations: Relation[] = [
   { name: 'opening_hours', role: 'website', visitor: 'S', administrator: 'S I U', note: 'one row for each day of the week' },
   { name: 'special_hours', role: 'website', visitor: 'S', administrator: 'S I(-id -updatedat) U(-id) D' },
   { name: 'programme', role: 'website', visitor: 'S', administrator: 'S I U D' },
-  { name: 'page_content', role: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; only Everything changes the donation details' },
+  { name: 'page_content', role: 'website', visitor: 'S', administrator: 'S U(title content updatedat)', note: 'the migrations define the sections; only administrators with Everything can change the donation details' },
   { name: 'pages', role: 'website', visitor: 'S', administrator: 'S I U D', rows: { is_shown: true }, note: 'a trigger refuses changes of the address' },
   { name: 'page_images', role: 'website', visitor: 'S', administrator: 'S I U' },
   { name: 'gallery', role: 'website', visitor: 'S', administrator: 'S I(-id -is_shown -position -updatedat) U(-id -src -width -height) D', rows: { is_shown: true } },

@@ -73,7 +73,7 @@ declare
 begin
   -- Serialize, so that two administrators cannot remove each other's role at the same time.
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  perform private.require_access(wanted, 'Only administrators with Everything can change other people’s access.');
+  perform private.require_access(wanted, 'Only administrators with “Everything” access can change other people’s access.');
   select * into found_person from public.administrators where user_id = person and removedat is null;
   perform private.rule(found, 'This person is no longer an administrator.', 'PT404');
   return found_person;
@@ -203,7 +203,7 @@ create function public.administrator_sign_ins() returns table (user_id uuid, las
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_access('everything', 'Only administrators with Everything can see who has signed in.');
+  perform private.require_access('everything', 'Only administrators with “Everything” access can see who has signed in.');
   return query select u.id, u.last_sign_in_at from auth.users u;
 end
 $$;
@@ -222,7 +222,7 @@ declare
   made bigint;
 begin
   perform pg_advisory_xact_lock(hashtext('administrators'));
-  perform private.require_access('everything', 'Only administrators with Everything can invite others.');
+  perform private.require_access('everything', 'Only administrators with “Everything” access can invite others.');
   address := lower(private.one_line(address));
   perform private.rule(
     updatedat is null or exists (

@@ -53,7 +53,7 @@ create table public.page_content (
     'Please enter a valid PayPal email address and a button text of at most 100 characters.')),
   check (private.rule(
     (page, section) <> ('donate', 'paypal_details') or private.other_gifts(private.json_object(content)),
-    'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them blank.')),
+    'Please enter an email address or a phone number for Zelle, an EIN such as 12-3456789, and at most 300 characters in each text. You can leave each one blank.')),
   check (private.rule(
     page <> 'footer' or section !~ '_url$' or content = '' or private.web_url(content) and content ~* '^https:',
     'Please enter an address that starts with https://, or leave it blank.')),

@@ -24,7 +24,7 @@ select tests.become('authenticated', '{"role": "authenticated", "sub": "00000000
 select ok(private.has_access('website') and not private.has_access('everything'), 'a changed role takes effect immediately');
 select results_eq('select email from public.administrators', array['a@team.example'], 'administrators without Everything see only themselves');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit', 'everything')$$, '42501',
-  'Only administrators with Everything can change other people’s access.', 'administrators cannot raise their own role');
+  'Only administrators with “Everything” access can change other people’s access.', 'administrators cannot raise their own role');
 -- Users can change their own name.
 select public.change_administrator('00000000-0000-4000-8000-00000000000a', 'Amrit Kaur');
 select throws_ok($$select public.change_administrator('00000000-0000-4000-8000-00000000000b', 'Amrit')$$, '42501', null, 'administrators without Everything change only their own name');
@@ -68,7 +68,7 @@ $$;
 
 select tests.as_website();
 select throws_ok($$select public.invite_administrator('Jasleen', 'jasleen@team.example', 'website')$$, '42501',
-  'Only administrators with Everything can invite others.', 'only administrators with Everything can invite');
+  'Only administrators with “Everything” access can invite others.', 'only administrators with Everything can invite');
 select tests.as_administrator();
 select throws_ok($$select public.invite_administrator('Inviter', 'Inviter@team.example', 'website')$$, 'PT422',
   'This email address already belongs to an administrator.', 'refuses to invite an administrator again');

@@ -40,7 +40,7 @@ from (values
   (''), ('[]'), ('{"paypal_email":"seva","paypal_button_text":""}'), (repeat('[', 10000)),
   ('{"paypal_email":"","paypal_button_text":"' || repeat('x', 101) || '"}')) v (details);
 select throws_ok(pg_temp.saving('paypal_details', '{"paypal_email":"","paypal_button_text":"",' || more || '}'), 'PT422',
-  'Please enter for Zelle an email address or a phone number, an EIN such as 12-3456789, and texts of at most 300 characters, or leave them blank.',
+  'Please enter an email address or a phone number for Zelle, an EIN such as 12-3456789, and at most 300 characters in each text. You can leave each one blank.',
   'refuses ' || left(more, 40))
 from (values
   ('"zelle":"seva"'), ('"ein":"123456789"'), ('"tax_note":"' || repeat('x', 301) || '"')) v (more);

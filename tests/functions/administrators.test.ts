@@ -30,7 +30,7 @@ it('stores the invitation, creates its user and answers with the link’s token'
 });
 
 it('creates no user when the database refuses the invitation', async () => {
-  const refused = { status: 403, message: 'Only administrators with Everything can invite others.' };
+  const refused = { status: 403, message: 'Only administrators with “Everything” access can invite others.' };
   const { answer, createToken } = await ask({ invite: async () => refused });
   expect(answer).toEqual([403, { message: refused.message }]);
   expect(createToken).not.toHaveBeenCalled();

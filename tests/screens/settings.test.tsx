@@ -37,7 +37,7 @@ it('saves email and button text for donations, and requires a valid email', asyn
 it('shows the donation details read-only to an administrator with Website', async () => {
   await service.from('administrators').update({ role: 'website' }).eq('email', secondAdministrator);
   await openScreen('/admin/donation-settings', 'Donation Settings', { as: secondAdministrator });
-  await screen.findByText('Only administrators with Everything can change where gifts go.');
+  await screen.findByText('Only administrators with “Everything” access can change where gifts go.');
   expect(await textbox('Business email')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });

@@ -68,7 +68,7 @@ function DonationForm({ details, canChange }: { details: DonationDetails; canCha
         </Button>
       ) : (
         <Notice kind="info">
-          <p>Only administrators with Everything can change where gifts go.</p>
+          <p>Only administrators with “Everything” access can change where gifts go.</p>
         </Notice>
       )}
     </form>

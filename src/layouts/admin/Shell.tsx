@@ -77,7 +77,7 @@ function Outlet({ path }: { path: string }) {
   if (!hasAccess(screen.role)) {
     return (
       <NoScreen title={screen.label} why="You don’t have access to this page.">
-        <p>Ask an administrator with “Everything” for access.</p>
+        <p>Ask an administrator who has “Everything” access.</p>
       </NoScreen>
     );
   }

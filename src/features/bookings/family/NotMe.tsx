@@ -30,8 +30,8 @@ export function NotMe({ secret, call, onNone }: Props) {
           Thank you. The request is withdrawn
         </h2>
         <p>
-          If the gurdwara had already confirmed it, we’ve asked it to check the booking. Our forms won’t email
-          this address again. If you change your mind, call the gurdwara.
+          If it was already confirmed, the gurdwara will check the booking. Our forms won’t email this address
+          again. If you change your mind, call the gurdwara.
         </p>
       </Notice>
     );
