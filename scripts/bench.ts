@@ -1,4 +1,4 @@
-// `npm run bench`: compares the built pages with a bare page, and the time until a change is live with a plain build.
+// `npm run bench`: compares the built pages with a bare page, and a plain build with the time until a change is live.
 // Reports ratios, because machines differ. Also checks the size of the scripts that the back office loads first.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

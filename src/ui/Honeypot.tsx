@@ -6,8 +6,8 @@ export const honeypotError = (value: string) =>
   value ? 'Please leave this field blank: it is here to stop robots.' : undefined;
 
 /**
- * A hidden field that only bots fill in. If a browser's autofill does, it becomes visible with an explanation, so that
- * real people can clear it.
+ * A hidden field that only bots should fill in. If a browser's autofill has filled it in, the field becomes visible with
+ * an explanation, so that real people can clear it.
  */
 export function Honeypot({ error, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
   if (error) return <TextField label="Website" error={error} {...field} />;

@@ -21,7 +21,7 @@ create table private.notification_outbox (
         when 'email' then array['last_day', 'is_elsewhere', 'reference', 'calendar_uid', 'decline_reason', 'invited_by'] else '{}'::text[]
       end = '{}'),
   -- iCalendar SEQUENCE, which tells calendars which email is the latest: seconds since the booking was created, so that
-  -- it keeps rising after a restore without this table. Other kinds that repeat are numbered.
+  -- it keeps rising after a restore without this table. Other kinds that can repeat count from 0.
   sequence int not null default 0,
   -- Address of the last email attempt. Set in advance if it is not the booking's address.
   address text check (address is null or channel = 'email'),

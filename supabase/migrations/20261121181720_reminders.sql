@@ -68,7 +68,7 @@ as $$
   from counted
 $$;
 comment on function private.unanswered_in_words(text[], timestamptz) is
-  'Text such as: 2 families are waiting for an answer: Langar, Dec 20, since Monday. Covers items of these kinds that are unanswered for longer than their setting. Null without any.';
+  'Text such as: 2 families are waiting for an answer: Langar, Dec 20, since Monday. Covers items of these kinds that are unanswered for longer than their setting. Null if there are none.';
 
 -- Records at most one message a day per person and channel, about everything unanswered at 9 AM.
 create function private.record_unanswered() returns void

@@ -251,7 +251,8 @@ export const failedMessages = (newestFirst: readonly Attempt[]) =>
 
 /**
  * Groups log entries by event, newest first, and summarizes the outcomes: '3 sent, 1 failed'. Needs all entries about
- * each booking or message: a message can be sent again only if its latest attempt failed, in whichever event.
+ * each booking or message, because a message can be sent again only if its latest attempt failed, and that attempt may
+ * belong to another event.
  */
 export const eventsOf = <Line extends Attempt & { eventat: string }>(newestFirst: readonly Line[]) => {
   const latest = new Set(latestLines(newestFirst));

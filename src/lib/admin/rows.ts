@@ -13,9 +13,10 @@ type Names<Columns extends string> = Columns extends `${infer First}, ${infer Re
   : Columns;
 
 /**
- * Queries for a table whose rows are edited in a form. Each returns the rows as stored. `change` with `updatedat`, and
- * `store`, throw a Conflict if someone else has changed a row meanwhile (private.maintain_updatedat). Deleting or replacing
- * a picture also deletes its file. `asRow` converts form values to columns; `before` is the row being changed.
+ * Queries for a table whose rows are edited in a form. Each returns the rows as stored. `store` throws a Conflict if
+ * someone else has changed a row meanwhile (private.maintain_updatedat); so does `change`, if `updatedat` is given.
+ * Deleting or replacing a picture also deletes its file. `asRow` converts form values to columns; `before` is the row
+ * being changed.
  */
 export function rowsOf<Name extends TableName, Columns extends string, Values>(
   name: Name,

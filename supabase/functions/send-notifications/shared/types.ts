@@ -68,9 +68,9 @@ export interface MailJob extends Job {
 }
 
 /**
- * Result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` means `soon` if
- * the provider should recover on its own, or `later` if someone has to fix a token or a permission, or a daily limit is
- * reached.
+ * Result of an attempt, with a reason for the volunteers who read the log. `refused` is final. `retry` says when to try
+ * again: `soon` if the provider should recover on its own; `later` if someone has to fix a token or a permission, or a
+ * daily limit is reached.
  */
 export type Outcome =
   /** The local stand-in adds a reason, and sets `bounced` to simulate a bounce. */
