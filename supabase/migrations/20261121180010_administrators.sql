@@ -82,12 +82,12 @@ $$;
 comment on function private.require_administrator(uuid, public.admin_role) is
   'Returns the administrator that a caller with this role is about to change. Raises PT404 without one. Locks out other changes of administrators until the transaction ends.';
 
-create function private.has_come(person uuid) returns boolean
+create function private.has_signed_in(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from auth.users where id = person and last_sign_in_at is not null)
 $$;
-comment on function private.has_come(uuid) is 'Whether this user has ever signed in.';
+comment on function private.has_signed_in(uuid) is 'Whether this user has ever signed in.';
 
 create function private.require_another_administrator(person uuid) returns void
 language sql stable security definer set search_path = ''
@@ -95,7 +95,7 @@ as $$
   select private.rule(
     exists (
       select from public.administrators
-      where user_id <> person and role = 'everything' and removedat is null and private.has_come(user_id)),
+      where user_id <> person and role = 'everything' and removedat is null and private.has_signed_in(user_id)),
     'At least one person must keep full access. Give it to someone else first.')
 $$;
 comment on function private.require_another_administrator(uuid) is
@@ -130,7 +130,7 @@ create function private.open_invitations() returns setof public.administrators
 language sql stable security definer set search_path = ''
 as $$
   select * from public.administrators
-  where invitation is not null and removedat is null and not private.has_come(user_id)
+  where invitation is not null and removedat is null and not private.has_signed_in(user_id)
 $$;
 comment on function private.open_invitations() is 'Invited administrators who have not signed in yet.';
 

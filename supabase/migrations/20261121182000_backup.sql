@@ -115,7 +115,7 @@ $$;
 comment on function private.columns_in_backup(regclass, jsonb, boolean) is
   'The columns of a table that its backup contains, or those that it lacks.';
 
-create function private.take_out(relation regclass, backup jsonb) returns jsonb
+create function private.remove_rows(relation regclass, backup jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -133,10 +133,10 @@ begin
   return was;
 end
 $$;
-comment on function private.take_out(regclass, jsonb) is
+comment on function private.remove_rows(regclass, jsonb) is
   'Deletes the rows of a table. Returns them if the backup may lack some rows or columns.';
 
-create function private.refill(relation regclass, backup jsonb, was jsonb) returns void
+create function private.insert_rows(relation regclass, backup jsonb, was jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -178,7 +178,7 @@ begin
   execute format('alter table %s enable trigger user', relation);
 end
 $$;
-comment on function private.refill(regclass, jsonb, jsonb) is
+comment on function private.insert_rows(regclass, jsonb, jsonb) is
   'Fills an emptied table, restores what the backup lacks, and continues its ids after the highest one.';
 
 create function public.restore_rows(tables jsonb, replace boolean default false) returns void
@@ -204,10 +204,10 @@ begin
   end if;
   -- Delete referencing rows before the rows they reference.
   for relation in select t from unnest(filled) with ordinality t (t, place) order by place desc loop
-    was := was || jsonb_build_object(relation::text, private.take_out(relation, tables -> relation::text));
+    was := was || jsonb_build_object(relation::text, private.remove_rows(relation, tables -> relation::text));
   end loop;
   foreach relation in array filled loop
-    perform private.refill(relation, tables -> relation::text, nullif(was -> relation::text, 'null'));
+    perform private.insert_rows(relation, tables -> relation::text, nullif(was -> relation::text, 'null'));
   end loop;
   perform private.publish_change();
 end

@@ -38,7 +38,7 @@ select tests.as_service_role();
 
 -- A backup of another version.
 select throws_ok($$select public.restore_rows('{"public.parking": []}')$$, 'PT409', 'This backup is from another version of the site: there is no table public.parking.', 'refuses an unknown table');
-select throws_ok($$select public.restore_rows('{"public.events": [{"id": 1, "colour": "red"}]}')$$, 'PT409', 'This backup is from another version of the site: public.events has no column colour.', 'refuses an unknown column');
+select throws_ok($$select public.restore_rows('{"public.events": [{"id": 1, "color": "red"}]}')$$, 'PT409', 'This backup is from another version of the site: public.events has no column color.', 'refuses an unknown column');
 
 -- Restoring the backup.
 select lives_ok($$select public.restore_rows(b -> 'tables') from kept$$, 'restores into an empty project');

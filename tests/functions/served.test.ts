@@ -179,7 +179,7 @@ it('stores messages locally without an account, even beside a second stack that 
       expect(textOf('email')).toContainEqual(
         expect.stringMatching(/^From: [\s\S]*\r\nTo: amrit@example\.org\r\nSubject: Confirmed: Langar /),
       );
-      const kept = { channel: 'sms', status: 'sent', error: 'kept on this machine' };
+      const kept = { channel: 'sms', status: 'sent', error: 'saved on this machine' };
       expect(await logs(own.db)).toContainEqual(kept);
     }, atLast);
     expect([...provider.twilio.messages, ...provider.resend.mails]).toEqual([]);

@@ -141,7 +141,7 @@ describe('a backup', () => {
         ...row,
         isshown: is_shown,
         painter: 'Sobha Singh',
-        colour: null,
+        color: null,
       })),
     );
     change('public.places', (rows) => rows.map(({ is_hourly, ...row }) => ({ ...row, byhour: is_hourly })));
@@ -158,7 +158,7 @@ describe('a backup', () => {
     for (const line of [
       'public.parking: 2 rows',
       `public.gallery, column painter: ${pictures}`,
-      'public.gallery, column colour: 0 rows',
+      'public.gallery, column color: 0 rows',
       'public.page_content: 1 row, home/services_heading',
     ])
       expect(output).toMatch(new RegExp(`^  ${line}$`, 'm'));

@@ -132,7 +132,7 @@ it('lists one expandable line per event, and filters the events', async () => {
       const reminder = { ...line, event_type: 'booking_reminder', eventat: at(16), outbox_id: 1 } as const;
       return { ...reminder, status: nth === 1 ? 'failed' : 'sent', createdat: at(15 + nth) } as const;
     }),
-    { ...confirmed, recipient_id: other, status: 'sent', error: 'kept on this machine', createdat: at(18) },
+    { ...confirmed, recipient_id: other, status: 'sent', error: 'saved on this machine', createdat: at(18) },
     { ...confirmed, outbox_id: 2, status: 'failed', error: 'Twilio does not answer.', createdat: at(19) },
     { ...confirmed, outbox_id: 2, status: 'failed', error: 'It cannot be reached.', createdat: at(20) },
     { ...confirmed, ...unsent, createdat: at(21) },
@@ -156,7 +156,7 @@ it('lists one expandable line per event, and filters the events', async () => {
   for (const words of [name, 'WhatsApp', 'Not sent', 'Not set up.'])
     expect(approved?.entries[0]).toHaveTextContent(words);
   expect(approved?.entries[0]).not.toHaveTextContent('63007');
-  expect(approved?.entries[3]).toHaveTextContent('Sent (kept on this machine)');
+  expect(approved?.entries[3]).toHaveTextContent('Sent (saved on this machine)');
   // Only the latest attempt can be sent again, and only if it failed. The cancellation was sent by the later one.
   const again = screen.getAllByRole('button', { name: 'Send again', hidden: true });
   expect(again.map((button) => button.closest('tr'))).toEqual([approved?.entries[1]]);

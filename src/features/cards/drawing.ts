@@ -14,9 +14,9 @@ import { charactersOf } from '@/lib/excerpt';
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 /** Returns a color of the design, such as 'paper'. Throws if tokens.css does not define it. */
-export function colour(name: string): string {
+export function color(name: string): string {
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
-  if (!value) throw new Error(`tokens.css has no colour --${name}.`);
+  if (!value) throw new Error(`tokens.css has no color --${name}.`);
   return value;
 }
 
@@ -106,7 +106,7 @@ export async function text(lines: Line[], { width, height, align = 'left' }: Box
 /** A short line in the accent color. */
 export const rule: Block = {
   input: Buffer.from(
-    `<svg width="120" height="5"><rect width="120" height="5" fill="${colour('kesri')}"/></svg>`,
+    `<svg width="120" height="5"><rect width="120" height="5" fill="${color('kesri')}"/></svg>`,
   ),
   width: 120,
   height: 5,
@@ -133,7 +133,7 @@ export function picture(
   shapes: string[],
   texts: OverlayOptions[],
 ): Promise<Buffer> {
-  const ground = `<rect width="${width}" height="${height}" fill="${colour('band')}"/>`;
+  const ground = `<rect width="${width}" height="${height}" fill="${color('band')}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shapes.join('')}</svg>`;
   return sharp(Buffer.from(svg)).composite(texts).jpeg({ quality: 82 }).toBuffer();
 }

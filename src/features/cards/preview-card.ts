@@ -4,7 +4,7 @@ import type { OverlayOptions } from 'sharp';
 import { type Day, daySpan, monthAndDay } from '@/lib/dates';
 import { archOutline } from '@/ui/arch';
 import { previewSize, type TempleName } from './card';
-import { colour, column, picture, text } from './drawing';
+import { color, column, picture, text } from './drawing';
 
 interface Preview {
   /** Above the title, one line each. */
@@ -31,10 +31,10 @@ const foot = 548;
 
 function arch(): string {
   const x = middle - 200 * scale;
-  const outline = `<path transform="translate(${x} ${foot - 520 * scale}) scale(${scale})" fill="${colour('paper')}" stroke="${colour('kesri')}" stroke-width="10" d="${archOutline}"/>`;
+  const outline = `<path transform="translate(${x} ${foot - 520 * scale}) scale(${scale})" fill="${color('paper')}" stroke="${color('kesri')}" stroke-width="10" d="${archOutline}"/>`;
   const step = (wider: number, y: number, fill: string) =>
     `<rect x="${x - wider}" y="${y}" width="${400 * scale + 2 * wider}" height="9" fill="${fill}"/>`;
-  return outline + step(16, foot + 8, colour('on-band')) + step(32, foot + 24, colour('kesri'));
+  return outline + step(16, foot + 8, color('on-band')) + step(32, foot + 24, color('kesri'));
 }
 
 async function preview({ eyebrow, title, footer: [first = '', second = ''], inArch }: Preview) {
@@ -44,19 +44,19 @@ async function preview({ eyebrow, title, footer: [first = '', second = ''], inAr
       eyebrow.words.map((words) => ({
         words,
         family: 'text',
-        fill: colour('on-band-accent'),
+        fill: color('on-band-accent'),
         size: eyebrow.size,
       })),
       { width, height: 112 },
     )),
-    ...(await text([{ words: title, family: 'heading', fill: colour('on-band'), size: 88 }], {
+    ...(await text([{ words: title, family: 'heading', fill: color('on-band'), size: 88 }], {
       width,
       height: 280,
     })),
     ...(await text(
       [
-        { words: first, family: 'text', fill: colour('on-band'), size: 38 },
-        { words: second, family: 'text', fill: colour('on-band-soft'), size: 32 },
+        { words: first, family: 'text', fill: color('on-band'), size: 38 },
+        { words: second, family: 'text', fill: color('on-band-soft'), size: 32 },
       ],
       { width, height: 130 },
     )),
@@ -80,9 +80,9 @@ async function leaf(date: Day, begins: string) {
   const { month, day } = monthAndDay(date);
   const words = await text(
     [
-      { words: month, family: 'text', fill: colour('accent'), size: 56 },
-      { words: day, family: 'heading', fill: colour('heading'), size: 176 },
-      { words: begins, family: 'text', fill: colour('ink-soft'), size: 40 },
+      { words: month, family: 'text', fill: color('accent'), size: 56 },
+      { words: day, family: 'heading', fill: color('heading'), size: 176 },
+      { words: begins, family: 'text', fill: color('ink-soft'), size: 40 },
     ],
     { width: 300, height: 400, align: 'centre' },
   );

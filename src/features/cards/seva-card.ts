@@ -1,6 +1,6 @@
 import { archOutline } from '@/ui/arch';
 import { type Outcome, postSize, type TempleName } from './card';
-import { colour, column, picture, rule, text } from './drawing';
+import { color, column, picture, rule, text } from './drawing';
 
 const labels = {
   confirmed: { words: 'Confirmed', fill: 'green' },
@@ -23,27 +23,27 @@ export async function sevaCard({ title, gurmukhi }: Seva, outcome: Outcome, temp
   const box = { width: 740, align: 'centre' } as const;
   const { words, fill } = labels[outcome];
   const seva = [
-    ...(await text([{ words: gurmukhi, family: 'text', fill: colour('accent'), size: 132 }], {
+    ...(await text([{ words: gurmukhi, family: 'text', fill: color('accent'), size: 132 }], {
       ...box,
       height: 180,
     })),
-    ...(await text([{ words: title, family: 'heading', fill: colour('heading'), size: 84 }], {
+    ...(await text([{ words: title, family: 'heading', fill: color('heading'), size: 84 }], {
       ...box,
       height: 200,
     })),
     rule,
-    ...(await text([{ words, family: 'text', fill: colour(fill), size: 64 }], { ...box, height: 80 })),
+    ...(await text([{ words, family: 'text', fill: color(fill), size: 64 }], { ...box, height: 80 })),
   ];
   const footer = await text(
     [
-      { words: temple.name, family: 'text', fill: colour('heading'), size: 40 },
-      { words: temple.subtitle, family: 'text', fill: colour('ink-soft'), size: 32 },
+      { words: temple.name, family: 'text', fill: color('heading'), size: 40 },
+      { words: temple.subtitle, family: 'text', fill: color('ink-soft'), size: 32 },
     ],
     { ...box, height: 150 },
   );
   return picture(
     postSize,
-    [arch(2.36, 40, colour('kesri')), arch(2.28, 60, colour('paper'))],
+    [arch(2.36, 40, color('kesri')), arch(2.28, 60, color('paper'))],
     [
       ...column(seva, { x: middle, y: 560, gap: 48, centred: true }),
       ...column(footer, { x: middle, y: 980, centred: true }),

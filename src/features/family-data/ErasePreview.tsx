@@ -4,7 +4,14 @@ import { spokenReference } from '@/features/bookings/booking';
 import { inWords } from '@/features/messages/notification';
 import { templeTimeZone } from '@/lib/config';
 import { today } from '@/lib/dates';
-import { bookingTitle, counted, type FamilyRecords, fateOf, initials, messageTitle } from './family-data';
+import {
+  bookingTitle,
+  counted,
+  erasureNote,
+  type FamilyRecords,
+  initials,
+  messageTitle,
+} from './family-data';
 
 function Outlook({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -60,7 +67,7 @@ export function ErasePreview({ data: { bookings, messages, sent } }: { data: Fam
         {bookings.map((booking) => (
           <li key={booking.id}>
             {bookingTitle(booking)}, as {initials(booking)}
-            {fateOf(booking, day) && <strong className="block">{fateOf(booking, day)}</strong>}
+            {erasureNote(booking, day) && <strong className="block">{erasureNote(booking, day)}</strong>}
           </li>
         ))}
         {bookings.length > 0 && <li>The hours, room, status and reference of each booking</li>}

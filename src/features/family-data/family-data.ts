@@ -213,7 +213,7 @@ export const initials = ({ name, family_name }: HeldBooking) =>
   [name, family_name].map((word) => `${charactersOf(word)[0]}.`).join(' ');
 
 /** Says what an erasure does to an upcoming booking. Undefined for all others. */
-export function fateOf({ status, last_day }: HeldBooking, templeToday: Day) {
+export function erasureNote({ status, last_day }: HeldBooking, templeToday: Day) {
   if (status === 'pending') return 'This request will be withdrawn.';
   if (status !== 'confirmed' || last_day < templeToday) return undefined;
   return 'It stays confirmed. If it should not take place, cancel it first.';

@@ -25,7 +25,7 @@ export function categoriesOf(images: readonly Pick<GalleryImage, 'category'>[]) 
 }
 
 /** 'Langar' for 'langar'. */
-export function capitalised(category: string) {
+export function capitalized(category: string) {
   return category.charAt(0).toUpperCase() + category.slice(1);
 }
 

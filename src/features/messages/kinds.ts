@@ -1,15 +1,15 @@
 // Screen labels of each kind of message. The function has the same list of kinds, generated from the database.
 import type { Row } from '@/lib/database';
 import {
-  goesBy,
   isSwitched,
   type MessageKind,
   type SwitchedKind,
+  usesChannel,
 } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
 import { messageKinds } from '../../../supabase/functions/send-notifications/shared/message-kinds.ts';
 
 export type { Channel } from '../../../supabase/functions/send-notifications/shared/kinds.ts';
-export { goesBy, isSwitched, type MessageKind, type SwitchedKind };
+export { isSwitched, type MessageKind, type SwitchedKind, usesChannel };
 
 /** The name of a kind in the settings and the log, with `when` if the name alone is not clear. */
 export const kindLabels: Record<MessageKind, { label: string; when?: string }> = {

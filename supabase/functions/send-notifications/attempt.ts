@@ -63,7 +63,7 @@ async function withStandIn(
   await keep({ id: job.id, channel: job.channel, to, text, ...(eml !== undefined && { eml }) });
   // Lets the local stand-in bounce: any address starting with bounce@.
   const bounced = job.channel === 'email' && job.email?.startsWith('bounce@');
-  return { kind: 'sent', reason: 'kept on this machine', ...(bounced && { bounced }) };
+  return { kind: 'sent', reason: 'saved on this machine', ...(bounced && { bounced }) };
 }
 
 /**

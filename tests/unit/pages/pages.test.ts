@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as pages from '@/features/pages/manage/manage-pages';
-import { serialiseJsonLd } from '@/lib/build/json-ld';
+import { serializeJsonLd } from '@/lib/build/json-ld';
 import { firstSentences, firstWords } from '@/lib/excerpt';
 import { isPrivate, navLinks, routes } from '@/lib/routes';
 
@@ -66,10 +66,10 @@ test('keeps private pages out of the sitemap, and no others', () => {
 test('escapes JSON-LD so that no value can close its script, and stays valid JSON', () => {
   const named = (name: string) =>
     ({ '@context': 'https://schema.org', '@type': 'PlaceOfWorship', name }) as const;
-  expect(serialiseJsonLd(named('</script><!--'))).not.toContain('<');
+  expect(serializeJsonLd(named('</script><!--'))).not.toContain('<');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
-      const json = serialiseJsonLd(named(name));
+      const json = serializeJsonLd(named(name));
       expect(json).not.toMatch(/[<>&\u2028\u2029]/);
       expect(JSON.parse(json)).toEqual(named(name));
     }),

@@ -81,8 +81,8 @@ const plain = (background: string) =>
 test.each([
   ['navy', '#12305a', true],
   ['saffron', '#e87a1d', false],
-])('decides whether a logo in %s (%s) needs a light background in dark mode: %s', async (_, colour, dark) => {
-  expect(await isDark(await plain(colour))).toBe(dark);
+])('decides whether a logo in %s (%s) needs a light background in dark mode: %s', async (_, color, dark) => {
+  expect(await isDark(await plain(color))).toBe(dark);
 });
 
 test('ignores transparent pixels', async () => {

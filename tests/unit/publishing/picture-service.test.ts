@@ -43,12 +43,12 @@ async function halves(width: number, height: number, angle: number) {
 test.each([
   ['the left of a wide one', 0, '0% 50%', 'r'],
   ['the bottom of a tall one', 90, '50% 100%', 'b'],
-])('crops a picture to the chosen part: %s', async (_, angle, position, colour) => {
+])('crops a picture to the chosen part: %s', async (_, angle, position, color) => {
   const original = await halves(400, 100, angle);
   const { data, metadata, said } = await transform(original, 'webp', 80, { fit: 'cover', position });
   expect(metadata).toMatchObject({ width: 80, height: 80 });
   const [red, , blue] = (await sharp(data).stats()).channels.map(({ mean }) => mean > 200);
-  expect({ red, blue }).toEqual({ red: colour === 'r', blue: colour === 'b' });
+  expect({ red, blue }).toEqual({ red: color === 'r', blue: color === 'b' });
   expect(said).toBe('');
 });
 

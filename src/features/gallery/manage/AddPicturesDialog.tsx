@@ -156,9 +156,9 @@ function NewPictureItem({ picture, tried, saving, onDescribe, onRemove }: ItemPr
             size="small"
             disabled={saving}
             onClick={onRemove}
-            aria-label={`Leave out ${name}`}
+            aria-label={`Remove ${name}`}
           >
-            Leave out
+            Remove
           </Button>
         </div>
       </div>

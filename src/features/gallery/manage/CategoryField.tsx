@@ -1,5 +1,5 @@
 import { type RefCallback, useState } from 'react';
-import { capitalised } from '@/features/gallery/gallery';
+import { capitalized } from '@/features/gallery/gallery';
 import { SelectField, TextField } from '@/ui/Field';
 
 interface Props {
@@ -41,7 +41,7 @@ export function CategoryField({ categories, value, error, fixed = false, onChang
           <option value="">Choose a category</option>
           {categories?.map((category) => (
             <option key={category} value={category}>
-              {capitalised(category)}
+              {capitalized(category)}
             </option>
           ))}
           <option value={newCategory}>A new category…</option>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { capitalised } from '@/features/gallery/gallery';
+import { capitalized } from '@/features/gallery/gallery';
 import { queryClient } from '@/lib/admin/query-client';
 import { useListParams } from '@/lib/admin/screen-params';
 import { ListFilters } from '@/ui/admin/ListFilters';
@@ -57,7 +57,7 @@ function choices(categories: readonly string[], chosen: string) {
   const gone = chosen && !categories.includes(chosen) ? [chosen] : [];
   return [
     { value: '', label: 'All categories' },
-    ...[...gone, ...categories].map((category) => ({ value: category, label: capitalised(category) })),
+    ...[...gone, ...categories].map((category) => ({ value: category, label: capitalized(category) })),
   ];
 }
 

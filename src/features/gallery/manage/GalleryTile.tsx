@@ -1,4 +1,4 @@
-import { capitalised } from '@/features/gallery/gallery';
+import { capitalized } from '@/features/gallery/gallery';
 import { MoveButtons } from '@/ui/admin/MoveButtons';
 import { RowButton } from '@/ui/admin/Table';
 import { Thumbnail } from '@/ui/admin/Thumbnail';
@@ -29,7 +29,7 @@ export function GalleryTile({ image, total, onEdit, onDelete, onMove }: Props) {
       />
       <div className="min-w-0 px-3">
         <p className="line-clamp-2 leading-snug break-words">{alt}</p>
-        <p className="text-ink-soft">{capitalised(image.category)}</p>
+        <p className="text-ink-soft">{capitalized(image.category)}</p>
         {!image.is_shown && <Badge>Hidden</Badge>}
       </div>
       <div className="flex flex-wrap items-center">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { goesBy, kindLabels, needsAnswer } from '@/features/messages/kinds';
+import { kindLabels, needsAnswer, usesChannel } from '@/features/messages/kinds';
 import {
   audienceInWords,
   audienceOf,
@@ -72,7 +72,7 @@ function EventSettings({ setting, index, form }: Props) {
       <div className="xl:col-start-2 xl:row-span-2">
         <div className="flex flex-wrap gap-x-4">
           {switchedChannels
-            .filter((channel) => goesBy(event_type, channel))
+            .filter((channel) => usesChannel(event_type, channel))
             .map((channel) => (
               <Checkbox
                 key={channel}

@@ -6,10 +6,10 @@ import { renderMail } from '../mail/mail.ts';
 import { isMailKind } from '../shared/kinds.ts';
 import { messageKinds } from '../shared/message-kinds.ts';
 import {
-  answeredBySomethingElse,
   failure,
   isTemporary,
   missingReason,
+  notFromProvider,
   notSetUp,
   type Pace,
   requestProvider,
@@ -129,7 +129,7 @@ export async function sendByEmail(job: Job, settings: Settings, runtime: Runtime
   const isAccepted = status >= 200 && status < 300;
   if (isAccepted && typeof result.id === 'string') return { kind: 'sent' };
   const isFromResend = !isAccepted && typeof result.name === 'string' && typeof result.message === 'string';
-  if (!isFromResend && !isTemporary(status)) return answeredBySomethingElse('Resend', status);
+  if (!isFromResend && !isTemporary(status)) return notFromProvider('Resend', status);
   const name = isFromResend ? String(result.name) : `HTTP ${status}`;
   const message = String(result.message ?? '');
   const reason = `${message || 'Resend did not accept the email.'} (Resend ${name})`;

@@ -1,8 +1,8 @@
 // Calls Meta's Graph API with a bearer token and, if an app secret is set, its proof.
 import {
-  answeredBySomethingElse,
   failure,
   isTemporary,
+  notFromProvider,
   type Pace,
   requestProvider,
   retryAfter,
@@ -89,11 +89,11 @@ export async function graph(
   const { status, body, headers } = answer;
   if (status < 300 && !body.error) {
     if (isId(body.id)) return { ok: true, body };
-    return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
+    return { ok: false, outcome: notFromProvider(account.provider, status) };
   }
   const error = (body.error ?? {}) as GraphError;
   if (typeof error.code !== 'number' && !isTemporary(status))
-    return { ok: false, outcome: answeredBySomethingElse(account.provider, status) };
+    return { ok: false, outcome: notFromProvider(account.provider, status) };
   const wait = retryAfter(headers, runtime.now()) ?? usageWait(headers);
   return {
     ok: false,

@@ -1,9 +1,9 @@
 // Sends SMS and WhatsApp: POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, with basic authentication.
 import {
-  answeredBySomethingElse,
   failure,
   isTemporary,
   missingReason,
+  notFromProvider,
   notSetUp,
   type Pace,
   requestProvider,
@@ -121,10 +121,10 @@ export async function sendByTwilio(
   if ('kind' in answer) return answer;
   const { status, body, headers } = answer;
   const accepted = status >= 200 && status < 300 && !body.error_code;
-  if (accepted && !isMessageSid(body.sid)) return answeredBySomethingElse('Twilio', status);
+  if (accepted && !isMessageSid(body.sid)) return notFromProvider('Twilio', status);
   if (accepted) return { kind: 'sent' };
   const code = Number(body.error_code ?? body.code ?? 0);
-  if (!(code > 0) && !isTemporary(status)) return answeredBySomethingElse('Twilio', status);
+  if (!(code > 0) && !isTemporary(status)) return notFromProvider('Twilio', status);
   // Twilio may repeat the number. Hide it, because the log outlives a deleted recipient.
   const message = String(body.error_message ?? body.message ?? '').replaceAll(job.phone, '…');
   const reason = code

@@ -15,10 +15,10 @@ export type MailKind = {
 const names = Object.keys(messageKinds) as MessageKind[];
 
 const channelsOf = (kind: MessageKind): readonly Channel[] => messageKinds[kind].channels;
-export const goesBy = (kind: MessageKind, channel: Channel) => channelsOf(kind).includes(channel);
+export const usesChannel = (kind: MessageKind, channel: Channel) => channelsOf(kind).includes(channel);
 export const isSwitched = (kind: MessageKind): kind is SwitchedKind => messageKinds[kind].audience !== null;
 export const isMailKind = (kind: string): kind is MailKind =>
-  names.some((name) => name === kind && goesBy(name, 'email'));
+  names.some((name) => name === kind && usesChannel(name, 'email'));
 
 /** Kinds for which WhatsApp can require an approved template. */
-export const phoneKinds = names.filter((kind) => goesBy(kind, 'whatsapp'));
+export const phoneKinds = names.filter((kind) => usesChannel(kind, 'whatsapp'));

@@ -48,7 +48,7 @@ export const isTemporary = (status: number) => status === 429 || status >= 500;
  * Outcome for an answer that does not look like the provider's, such as a proxy's error page. The provider never got
  * the message, so retrying is safe.
  */
-export const answeredBySomethingElse = (provider: string, status: number): Outcome => ({
+export const notFromProvider = (provider: string, status: number): Outcome => ({
   kind: 'retry',
   pace: 'soon',
   reason: `Something other than ${provider} answered (HTTP ${status}), such as a proxy or a network's sign-in page. The message was not sent.`,
