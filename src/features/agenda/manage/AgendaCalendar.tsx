@@ -10,7 +10,19 @@ import { openScreen } from '@/lib/admin/navigation';
 import { useScreenParams } from '@/lib/admin/screen-params';
 import { useMedia } from '@/lib/browser/wide-screen';
 import { templeTimeZone } from '@/lib/config';
-import { addDays, type Day, dayNamed, monthOf, toDate, toDay, today, weekOf, weeksOf } from '@/lib/dates';
+import {
+  addDays,
+  type Day,
+  dayNamed,
+  monthOf,
+  shortDate,
+  shortDaySpan,
+  toDate,
+  toDay,
+  today,
+  weekOf,
+  weeksOf,
+} from '@/lib/dates';
 import { Loaded } from '@/ui/admin/Loaded';
 import { Spinner } from '@/ui/Spinner';
 import { calendarEntries, type Entry } from './calendar-entries';
@@ -39,13 +51,13 @@ const components = {
   },
 };
 
-const shortDay = 'EEE, MMM d';
+const dayShown = (date: Date) => shortDate(toDay(date));
 const spanShown = ({ start, end }: { start: Date; end: Date }) =>
-  `${format(start, shortDay)} – ${format(end, shortDay)}`;
+  shortDaySpan(toDay(start), toDay(end), today(templeTimeZone));
 const formats = {
   dateFormat: 'd',
-  dayFormat: shortDay,
-  agendaDateFormat: shortDay,
+  dayFormat: dayShown,
+  agendaDateFormat: dayShown,
   agendaHeaderFormat: spanShown,
   dayRangeHeaderFormat: spanShown,
 };
