@@ -4,6 +4,7 @@ import { channelsSetUp } from '@/features/messages/notifications.queries';
 import { type AdminRole, nameOf, roles, useAccess } from '@/lib/admin/access';
 import { notifyError } from '@/lib/admin/notify';
 import { queryClient } from '@/lib/admin/query-client';
+import { isShared } from '@/lib/browser/share';
 import { templeTimeZone } from '@/lib/config';
 import { enums } from '@/lib/database';
 import { momentIn } from '@/lib/dates';
@@ -224,6 +225,7 @@ function InviteDialog({ onClose, onInvited }: InviteProps) {
       return null;
     },
     messages: { saved: '', saveFailed: 'An error occurred while creating the invitation' },
+    // The dialog with the link reports the success.
     say: () => undefined,
     onStored: refresh,
   });
@@ -249,7 +251,6 @@ function InviteDialog({ onClose, onInvited }: InviteProps) {
 
 function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void }) {
   const { data: setUp } = useQuery(channelsSetUp());
-  const share = () => navigator.share({ url: link }).catch(() => undefined);
   return (
     <Dialog title={`Link for ${name}`} onClose={onClose}>
       <p>
@@ -260,7 +261,7 @@ function LinkDialog({ link, name, email, onClose }: Link & { onClose: () => void
       <p className="my-4 rounded-card bg-sunk p-4 font-mono wrap-anywhere">{link}</p>
       <div className="flex flex-wrap items-center gap-3 pl-3">
         <CopyLink link={link} />
-        {'share' in navigator && <Button onClick={share}>Share</Button>}
+        {'share' in navigator && <Button onClick={() => isShared({ url: link })}>Share</Button>}
       </div>
       <div className="mt-6 flex justify-end">
         <Button variant="primary" onClick={onClose}>
