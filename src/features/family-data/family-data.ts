@@ -80,7 +80,7 @@ export function chosenOf(data: FamilyRecords, choice: Choice): FamilyRecords {
   };
 }
 
-const dayOf = (moment: string) => momentIn(templeTimeZone, moment);
+const inTempleTime = (moment: string) => momentIn(templeTimeZone, moment);
 
 /** Normalizes a typed reference for the URL. Undefined if the text is not a reference. */
 export function referenceIn(typed: string) {
@@ -95,7 +95,7 @@ export const isKey = (typed: string) =>
 export const bookingTitle = ({ sevatype, date, last_day }: HeldBooking) =>
   `${sevatype}, ${daySpan(date, last_day)}`;
 
-export const messageTitle = ({ createdat }: HeldMessage) => dayOf(createdat);
+export const messageTitle = ({ createdat }: HeldMessage) => inTempleTime(createdat);
 
 type Fact = readonly [term: string, words: string];
 
@@ -147,7 +147,8 @@ export const bookingFacts = (booking: HeldBooking) =>
     [
       'The family asks to',
       ['change_request', 'requestedat'],
-      ({ change_request, requestedat }) => change_request && `${change_request}, since ${dayOf(requestedat)}`,
+      ({ change_request, requestedat }) =>
+        change_request && `${change_request}, since ${inTempleTime(requestedat)}`,
     ],
     ['Why the family asks', ['change_reason']],
     ['Why it was declined', ['decline_reason']],
@@ -158,8 +159,8 @@ export const bookingFacts = (booking: HeldBooking) =>
       ({ source }) => (source === 'site' ? 'The website' : 'An administrator'),
     ],
     ['Entered without a notification', ['is_quiet']],
-    ['Requested', ['createdat'], ({ createdat }) => dayOf(createdat)],
-    ['Last changed', ['updatedat'], ({ updatedat }) => dayOf(updatedat)],
+    ['Requested', ['createdat'], ({ createdat }) => inTempleTime(createdat)],
+    ['Last changed', ['updatedat'], ({ updatedat }) => inTempleTime(updatedat)],
   ]);
 
 export const messageFacts = (message: HeldMessage) =>
@@ -178,7 +179,7 @@ export const sentInWords = ({ event_type, channel, address, createdat }: Sent) =
     `${kindLabels[event_type].label}: ${recipientInWords(channel, 'A volunteer')}`,
     byChannel(channel),
     address,
-    dayOf(createdat),
+    inTempleTime(createdat),
   ]
     .filter(Boolean)
     .join(', ');
